@@ -1,0 +1,1 @@
+"""The Carioca bot: rules, opponents, tables and storage, without Discord's widgets and without pixels."""

@@ -1,0 +1,1 @@
+"""Computer opponents: a view in, an action out."""

@@ -1,0 +1,1 @@
+"""Discord's face of the game: slash commands, buttons and selects."""
