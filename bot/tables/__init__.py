@@ -1,1 +1,9 @@
 """Live tables: one owner and one lock each, and the log of what was done."""
+
+from .changes import Change, Kind
+from .errors import TableError
+from .seats import Person, Seat, Status
+from .table import Table
+from .tables import Listener, Tables
+
+__all__ = ["Change", "Kind", "Listener", "Person", "Seat", "Status", "Table", "TableError", "Tables"]
