@@ -1,0 +1,161 @@
+"""Card faces and backs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from PIL import Image
+
+from bot.engine.cards import RANKS, Card
+
+from . import colours
+from .colours import Colour
+from .courts import draw_court
+from .drawing import Drawing, glyphs
+from .jester import draw_jester
+from .paths import polygon, rect, star
+from .suits import LAYOUTS, pip
+
+Indices = Literal["en", "es"]
+
+# "es": jota, dama, rey.
+LETTERS: Final[dict[Indices, dict[int, str]]] = {
+    "en": {1: "A", 10: "10", 11: "J", 12: "Q", 13: "K"},
+    "es": {1: "A", 10: "10", 11: "J", 12: "D", 13: "R"},
+}
+_CORNER: Final = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """Where things go on a card, in hundredths of its width.
+
+    The index must be read in the strip that a fan leaves of a card, on a phone: its height has a floor in pixels, so
+    on a small card it takes more of the face, and pips give way to one large sign.
+    """
+
+    height: float
+    index: float
+    column: float
+
+    @classmethod
+    def of(cls, width: int, height: int) -> _Layout:
+        index = max(0.25, min(30 / width, 0.36)) * 100
+        return cls(height=height / width * 100, index=index, column=index * 0.86 + 5)
+
+    @property
+    def roomy(self) -> bool:
+        return self.index < 28
+
+    @property
+    def panel(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom of what is beside the index."""
+        return (self.column + 3.5, 6, 94, self.height - 6)
+
+
+def card_face(card: Card, width: int, height: int, *, indices: Indices = "en", four_colour: bool = True) -> Image.Image:
+    """A card's face, RGBA, transparent outside its rounded corners.
+
+    Args:
+        card: the face.
+        width, height: in pixels; 5 to 7 looks best.
+        indices: "en" has J Q K, "es" has J D R (jota, dama, rey).
+        four_colour: diamonds blue and clubs green, or red and black as on old cards.
+    """
+    sheet, layout = Drawing(width, height, 100), _Layout.of(width, height)
+    _paper(sheet, layout)
+    if card.is_joker:
+        _joker(sheet, layout)
+        return sheet.finish()
+    colour = (colours.FOUR_COLOUR if four_colour else colours.TWO_COLOUR)[card.suit]
+    text = LETTERS[indices].get(card.rank) or RANKS[card.rank - 1]
+    _index(sheet, layout, text, card.suit, colour)
+    if card.rank > 10:
+        ramp = colours.SUITS[card.suit if four_colour else {"D": "H", "C": "S"}.get(card.suit, card.suit)]
+        draw_court(sheet, layout.panel, card.rank, card.suit, ramp)
+    elif card.rank == 1:
+        _ace(sheet, layout, card.suit, colour)
+    elif layout.roomy:
+        _pips(sheet, layout, card, colour)
+    else:
+        left, _, right, bottom = layout.panel
+        sheet.fill(pip(card.suit, (left + right) / 2, bottom - 26, 46), colour)
+    return sheet.finish()
+
+
+def _paper(sheet: Drawing, layout: _Layout) -> None:
+    edge = max(0.7, 0.9 / sheet.unit)
+    sheet.fill(rect(0, 0, 100, layout.height, _CORNER), colours.PAPER_EDGE)
+    sheet.fill(rect(edge, edge, 100 - 2 * edge, layout.height - 2 * edge, _CORNER - edge), colours.PAPER)
+
+
+def _index(sheet: Drawing, layout: _Layout, text: str, suit: str, colour: Colour) -> None:
+    high, centre, top = layout.index, 4 + layout.column / 2 - 1.5, 6.5
+    mask = glyphs(text, 800)
+    wide = min(mask.width / mask.height * high, layout.column - 1)
+    sheet.text(text, (centre - wide / 2, top, centre + wide / 2, top + high), colour)
+    size = high * 0.8
+    sheet.fill(pip(suit, centre, top + high + 3.5 + size / 2, size), colour)
+
+
+def _pips(sheet: Drawing, layout: _Layout, card: Card, colour: Colour) -> None:
+    left, top, right, bottom = layout.panel
+    size = 19.0 if card.rank < 9 else 17.5
+    inset = size / 2
+    xs = (left + inset + 2, (left + right) / 2, right - inset - 2)
+    first, last = top + inset + 3, bottom - inset - 3
+    for column, row in LAYOUTS[card.rank]:
+        y = first + (last - first) * row
+        sheet.fill(pip(card.suit, xs[column], y, size, upside_down=row > 0.5), colour)
+
+
+def _ace(sheet: Drawing, layout: _Layout, suit: str, colour: Colour) -> None:
+    left, top, right, bottom = layout.panel
+    x, y = (left + right) / 2, (top + bottom) / 2
+    if not layout.roomy:
+        y = bottom - 30
+    sheet.fill(pip(suit, x, y, 54 if layout.roomy else 50), colour)
+    if suit == "S":
+        sheet.fill(star(x, y + 3, 10), colours.GOLD)
+
+
+def _joker(sheet: Drawing, layout: _Layout) -> None:
+    high, centre = layout.index, 4 + layout.column / 2 - 1.5
+    radius = high * 0.5
+    sheet.fill(star(centre, 6.5 + radius, radius * 1.12), colours.VIOLET)
+    y, size = 6.5 + high * 1.02, high * 0.44
+    step = min(size * 1.2, (layout.height - 6 - y) / 5)
+    for letter in "JOKER":
+        mask = glyphs(letter, 800)
+        wide = mask.width / mask.height * size
+        sheet.text(letter, (centre - wide / 2, y + 2, centre + wide / 2, y + 2 + size), colours.VIOLET)
+        y += step
+    draw_jester(sheet, layout.panel)
+
+
+def card_back(width: int, height: int, *, accent: str = "red") -> Image.Image:
+    """A card's back, RGBA.
+
+    Args:
+        width, height: in pixels.
+        accent: a key of `colours.BACK_ACCENTS`.
+    """
+    sheet, layout = Drawing(width, height, 100), _Layout.of(width, height)
+    dark, mid, light = colours.BACK_ACCENTS[accent]
+    _paper(sheet, layout)
+    inner = rect(5, 5, 90, layout.height - 10, 4)
+    with sheet.within(inner):
+        sheet.fill(inner, dark)
+        step = 12.0
+        rows = int(layout.height / step) + 2
+        for row in range(-1, rows * 2):
+            for column in range(-1, 10):
+                x, y = (
+                    50 + (column - 4) * step + (step / 2 if row % 2 else 0),
+                    layout.height / 2 + (row - rows) * step / 2,
+                )
+                r = step * 0.36
+                sheet.fill(polygon((x, y - r), (x + r, y), (x, y + r), (x - r, y)), mid)
+    sheet.fill(star(50, layout.height / 2, 16), light)
+    return sheet.finish()
