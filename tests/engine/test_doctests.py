@@ -1,0 +1,16 @@
+"""The examples in the engine's docstrings are true."""
+
+import doctest
+import importlib
+import pkgutil
+
+import bot.engine
+import pytest
+
+MODULES = [f"bot.engine.{module.name}" for module in pkgutil.iter_modules(bot.engine.__path__)]
+
+
+@pytest.mark.parametrize("name", ["bot.engine", *MODULES])
+def test_examples(name: str) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(name))
+    assert failed == 0
