@@ -1,0 +1,1 @@
+"""The database's migrations (Alembic), applied at the start of the bot."""

@@ -1,0 +1,1 @@
+"""One file to each migration."""

@@ -1,0 +1,107 @@
+"""Queries on the list of tables: where each is, how it stands, and when it is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .schema import OPEN_STATUSES, tables
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table as the list knows it. `due_at` is in milliseconds since 1970, UTC."""
+
+    id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    status: str
+    due_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a table stands after a change."""
+
+    table_id: int
+    status: str
+    due_at: int | None
+
+
+_PLACE = (
+    tables.c.id,
+    tables.c.guild_id,
+    tables.c.channel_id,
+    tables.c.message_id,
+    tables.c.status,
+    tables.c.due_at,
+)
+
+
+_STAND: Final = (
+    update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("to"), due_at=bindparam("due"))
+)
+
+
+async def add(connection: AsyncConnection, *, guild_id: int, channel_id: int, at: int, due_at: int | None) -> int:
+    """List a new table, in its lobby; returns its id.
+
+    Raises:
+        sqlalchemy.exc.IntegrityError: the channel has an open table.
+    """
+    values = {"guild_id": guild_id, "channel_id": channel_id, "status": OPEN_STATUSES[0]}
+    made = await connection.execute(insert(tables).values(**values, opened_at=at, due_at=due_at))
+    assert made.inserted_primary_key is not None
+    return made.inserted_primary_key[0]
+
+
+async def get(connection: AsyncConnection, table_id: int) -> Place | None:
+    """The table with this id."""
+    row = (await connection.execute(select(*_PLACE).where(tables.c.id == table_id))).first()
+    return Place(*row) if row is not None else None
+
+
+async def open_in_channel(connection: AsyncConnection, channel_id: int) -> int | None:
+    """The id of the channel's open table."""
+    query = select(tables.c.id).where(tables.c.channel_id == channel_id, tables.c.status.in_(OPEN_STATUSES))
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def due(connection: AsyncConnection) -> list[tuple[int, int, int]]:
+    """Every table that will be due, as (due_at, id, guild_id), the first to come first."""
+    query = select(tables.c.due_at, tables.c.id, tables.c.guild_id).where(tables.c.due_at.is_not(None))
+    found = await connection.execute(query.order_by(tables.c.due_at))
+    return [(due_at, table_id, guild_id) for due_at, table_id, guild_id in found]
+
+
+async def stand(connection: AsyncConnection, standings: Sequence[Standing]) -> None:
+    """Note how these tables stand after a change."""
+    await connection.execute(
+        _STAND, [{"of": each.table_id, "to": each.status, "due": each.due_at} for each in standings]
+    )
+
+
+async def set_due(connection: AsyncConnection, table_id: int, due_at: int | None) -> None:
+    """Note when the table must be looked at next."""
+    await connection.execute(update(tables).where(tables.c.id == table_id).values(due_at=due_at))
+
+
+async def set_status(connection: AsyncConnection, table_id: int, status: str) -> None:
+    """Set a table aside that cannot be read, which frees its channel and its clock."""
+    await connection.execute(update(tables).where(tables.c.id == table_id).values(status=status, due_at=None))
+
+
+async def move(connection: AsyncConnection, table_id: int, *, channel_id: int, message_id: int | None) -> None:
+    """Note where the table's message is.
+
+    Raises:
+        sqlalchemy.exc.IntegrityError: the channel has another open table.
+    """
+    await connection.execute(
+        update(tables).where(tables.c.id == table_id).values(channel_id=channel_id, message_id=message_id)
+    )
