@@ -14,7 +14,8 @@ from .colours import Colour
 from .courts import draw_court
 from .drawing import Drawing, glyphs
 from .jester import draw_jester
-from .paths import polygon, rect, star
+from .ornaments import draw_andes
+from .paths import Path, ellipse, polygon, rect, star
 from .suits import LAYOUTS, pip
 
 Indices = Literal["en", "es"]
@@ -71,11 +72,11 @@ def card_face(card: Card, width: int, height: int, *, indices: Indices = "en", f
     colour = (colours.FOUR_COLOUR if four_colour else colours.TWO_COLOUR)[card.suit]
     text = LETTERS[indices].get(card.rank) or RANKS[card.rank - 1]
     _index(sheet, layout, text, card.suit, colour)
+    ramp = colours.SUITS[card.suit if four_colour else {"D": "H", "C": "S"}.get(card.suit, card.suit)]
     if card.rank > 10:
-        ramp = colours.SUITS[card.suit if four_colour else {"D": "H", "C": "S"}.get(card.suit, card.suit)]
         draw_court(sheet, layout.panel, card.rank, card.suit, ramp)
     elif card.rank == 1:
-        _ace(sheet, layout, card.suit, colour)
+        _ace(sheet, layout, card.suit, ramp)
     elif layout.roomy:
         _pips(sheet, layout, card, colour)
     else:
@@ -101,23 +102,27 @@ def _index(sheet: Drawing, layout: _Layout, text: str, suit: str, colour: Colour
 
 def _pips(sheet: Drawing, layout: _Layout, card: Card, colour: Colour) -> None:
     left, top, right, bottom = layout.panel
-    size = 19.0 if card.rank < 9 else 17.5
-    inset = size / 2
-    xs = (left + inset + 2, (left + right) / 2, right - inset - 2)
-    first, last = top + inset + 3, bottom - inset - 3
+    size = 25.0 if card.rank < 4 else 20.0 if card.rank < 9 else 18.5
+    inset = size / 2 + 1.5
+    xs = (left + inset, (left + right) / 2, right - inset)
+    first, last = top + inset + 1, bottom - inset - 1
     for column, row in LAYOUTS[card.rank]:
         y = first + (last - first) * row
         sheet.fill(pip(card.suit, xs[column], y, size, upside_down=row > 0.5), colour)
 
 
-def _ace(sheet: Drawing, layout: _Layout, suit: str, colour: Colour) -> None:
+def _ace(sheet: Drawing, layout: _Layout, suit: str, ramp: colours.Ramp) -> None:
     left, top, right, bottom = layout.panel
     x, y = (left + right) / 2, (top + bottom) / 2
+    size = min(66.0, right - left + 2)
     if not layout.roomy:
-        y = bottom - 30
-    sheet.fill(pip(suit, x, y, 54 if layout.roomy else 50), colour)
+        y = bottom - size / 2
+    sheet.fill(pip(suit, x, y, size), ramp.main)
     if suit == "S":
-        sheet.fill(star(x, y + 3, 10), colours.GOLD)
+        draw_andes(sheet, x, y, size, pip(suit, x, y, size * 0.84))
+    else:
+        sheet.fill(pip(suit, x, y, size * 0.76), colours.PAPER)
+        sheet.fill(pip(suit, x, y, size * 0.64), ramp.main)
 
 
 def _joker(sheet: Drawing, layout: _Layout) -> None:
@@ -144,18 +149,28 @@ def card_back(width: int, height: int, *, accent: str = "red") -> Image.Image:
     sheet, layout = Drawing(width, height, 100), _Layout.of(width, height)
     dark, mid, light = colours.BACK_ACCENTS[accent]
     _paper(sheet, layout)
-    inner = rect(5, 5, 90, layout.height - 10, 4)
-    with sheet.within(inner):
-        sheet.fill(inner, dark)
-        step = 12.0
-        rows = int(layout.height / step) + 2
-        for row in range(-1, rows * 2):
-            for column in range(-1, 10):
-                x, y = (
-                    50 + (column - 4) * step + (step / 2 if row % 2 else 0),
-                    layout.height / 2 + (row - rows) * step / 2,
-                )
-                r = step * 0.36
-                sheet.fill(polygon((x, y - r), (x + r, y), (x, y + r), (x - r, y)), mid)
-    sheet.fill(star(50, layout.height / 2, 16), light)
+    inner, middle = rect(5, 5, 90, layout.height - 10, 4), layout.height / 2
+    sheet.fill(inner, dark)
+    woven = rect(10.5, 10.5, 79, layout.height - 21, 2)
+    sheet.stroke(rect(8, 8, 84, layout.height - 16, 3), 1.1, light)
+    with sheet.within(woven):
+        for row in range(-8, 9):
+            for column in range(-4, 5):
+                x, y = 50 + (column + row % 2 / 2) * 20, middle + row * 10
+                sheet.fill(_stepped(x, y, 9.6), mid)
+                sheet.fill(_stepped(x, y, 6.2), dark)
+                sheet.fill(_stepped(x, y, 2.8), light if row % 2 else mid)
+    sheet.fill(ellipse(50, middle, 25), light)
+    sheet.fill(ellipse(50, middle, 23), dark)
+    sheet.fill(star(50, middle, 18, 8, 0.54), light)
+    sheet.fill(star(50, middle, 9.5, 8, 0.54), dark)
+    sheet.fill(ellipse(50, middle, 3.2), light)
     return sheet.finish()
+
+
+def _stepped(x: float, y: float, r: float) -> Path:
+    """A diamond with stairs for sides, as woven in the Andes."""
+    s = r / 3
+    corner = ((0, -r), (s, -r), (s, -2 * s), (2 * s, -2 * s), (2 * s, -s), (r, -s), (r, 0))
+    half = [*corner, *((px, -py) for px, py in reversed(corner))]
+    return polygon(*((x + px, y + py) for px, py in half), *((x - px, y - py) for px, py in half))

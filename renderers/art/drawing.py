@@ -26,7 +26,7 @@ class Drawing:
 
     def __init__(self, width: int, height: int, units: float) -> None:
         self.width, self.height = width, height
-        self.factor = max(4, min(12, math.ceil(900 / max(width, height))))
+        self.factor = max(4, min(12, math.ceil(800 / max(width, height))))
         self._scale = width * self.factor / units
         self._image = Image.new("RGBA", (width * self.factor, height * self.factor), (0, 0, 0, 0))
         self._pencil = ImageDraw.Draw(self._image)
@@ -98,22 +98,40 @@ class Drawing:
     @contextmanager
     def within(self, shape: Path) -> Generator[None]:
         """Only what falls inside the shape is painted."""
-        mask = Image.new("L", self._image.size)
+        outlines = self._placed(shape)
+        xs, ys = [x for line in outlines for x, _ in line], [y for line in outlines for _, y in line]
+        box = (
+            max(0, math.floor(min(xs))),
+            max(0, math.floor(min(ys))),
+            min(self._image.width, math.ceil(max(xs)) + 1),
+            min(self._image.height, math.ceil(max(ys)) + 1),
+        )
+        if box[0] >= box[2] or box[1] >= box[3]:
+            yield
+            return
+        mask = Image.new("L", (box[2] - box[0], box[3] - box[1]))
         pencil = ImageDraw.Draw(mask)
-        for outline in self._placed(shape):
-            pencil.polygon(outline, fill=255)
+        for outline in outlines:
+            pencil.polygon([(x - box[0], y - box[1]) for x, y in outline], fill=255)
         base = self._image
         self._image = base.copy()
         self._pencil = ImageDraw.Draw(self._image)
         try:
             yield
         finally:
-            base.paste(self._image, (0, 0), mask)
+            base.paste(self._image.crop(box), box, mask)
             self._image, self._pencil = base, ImageDraw.Draw(base)
+
+    def turn_upper_half(self, box: tuple[float, float, float, float]) -> None:
+        """Fill the lower half of the box with its upper half turned upside down: what a double-headed figure is."""
+        (left, top), (right, bottom) = self._place(box[:2]), self._place(box[2:])
+        x0, x1, y0, y1 = round(left), round(right), round(top), round(bottom)
+        half = self._image.crop((x0, y0, x1, (y0 + y1) // 2)).transpose(Image.Transpose.ROTATE_180)
+        self._image.paste(half, (x0, y1 - half.height), half)
 
     def finish(self) -> Image.Image:
         """The sheet at its own size."""
-        return _resized(self._image, (self.width, self.height), Image.Resampling.LANCZOS)
+        return self._image.convert("RGBa").reduce(self.factor).convert("RGBA")
 
     def _place(self, point: Point) -> Point:
         a, b, c, d, e, f = self._frame
