@@ -1,0 +1,173 @@
+"""The people of a picture as round portraits: their avatars, or a drawn one where there is none.
+
+Avatars are photographs, which no fixed palette does justice. So the palette's part `PEOPLE` is chosen anew for the
+avatars of each picture; the same people at another table or time give the same colours, and are kept.
+"""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw, UnidentifiedImageError
+
+from . import palette, text
+from .art import bot_avatar
+from .canvas import Canvas
+from .picture import Person
+from .pixels import at_least, mapped, scaled
+from .sprites import CACHE, Sprite, from_rgba
+from .text import Style
+from .theme import Colour, Theme
+
+_SMOOTH: Final = 4
+_LARGEST: Final = 4096 * 4096
+_GROUNDS: Final[tuple[Colour, ...]] = (
+    (190, 25, 49),
+    (34, 102, 153),
+    (108, 42, 168),
+    (173, 112, 24),
+    (20, 92, 52),
+    (150, 16, 52),
+    (26, 52, 122),
+    (92, 54, 32),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Everybody's portrait, in seat order, and the colours they need: give `people` to the `Canvas`."""
+
+    sprites: tuple[Sprite, ...]
+    people: bytes
+
+
+def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
+    """Portraits of `size` pixels across, round, with a thin light rim.
+
+    An avatar that cannot be read is replaced by a drawn one: nothing a person uploads can stop a table.
+    """
+    return _faces(tuple(people), size, theme)
+
+
+@lru_cache(maxsize=64)
+def _faces(people: tuple[Person, ...], size: int, theme: Theme) -> Faces:
+    photos = [_photo(person.avatar, size) if person.avatar else None for person in people]
+    colours, chosen = _choose([photo for photo in photos if photo is not None], theme)
+    sprites = [
+        _portrait(photo, size, theme, chosen) if photo is not None else _drawn(person, size, theme)
+        for person, photo in zip(people, photos, strict=True)
+    ]
+    return Faces(tuple(sprites), colours)
+
+
+def _photo(avatar: bytes, size: int) -> Image.Image | None:
+    try:
+        with Image.open(io.BytesIO(avatar)) as opened:
+            if opened.width * opened.height > _LARGEST:
+                return None
+            opened.draft("RGB", (size * 2, size * 2))
+            picture = opened.convert("RGBA")
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, zlib.error, Image.DecompressionBombError):
+        return None
+    side = min(picture.size)
+    left, top = (picture.width - side) // 2, (picture.height - side) // 2
+    square = scaled(picture.crop((left, top, left + side, top + side)), size, size)
+    flat = Image.new("RGB", (size, size), (49, 51, 56))
+    flat.paste(square, (0, 0), square.getchannel("A"))
+    return flat
+
+
+def _choose(photos: list[Image.Image], theme: Theme) -> tuple[bytes, Image.Image | None]:
+    """The colours that these photographs need most, and a palette image of them and the theme's fixed ones."""
+    if not photos:
+        return b"", None
+    sheet = Image.new("RGB", (photos[0].width, photos[0].height * len(photos)))
+    for index, photo in enumerate(photos):
+        sheet.paste(photo, (0, index * photo.height))
+    few = sheet.quantize(len(palette.PEOPLE), method=Image.Quantize.MEDIANCUT)
+    found = bytes((few.getpalette() or [])[: len(palette.PEOPLE) * 3]).ljust(len(palette.PEOPLE) * 3, b"\0")
+    fixed = palette.colours(theme)
+    image = Image.new("P", (1, 1))
+    image.putpalette([*found, *(part for index in palette.FIXED for part in fixed[index])])
+    return found, image
+
+
+def _portrait(photo: Image.Image, size: int, theme: Theme, chosen: Image.Image | None) -> Sprite:
+    if chosen is None:
+        return _drawn(Person("?"), size, theme)
+    found = photo.quantize(palette=chosen, dither=Image.Dither.NONE)
+    places = bytes([*palette.PEOPLE, *palette.FIXED]).ljust(256, b"\0")
+    inside = mapped(Image.frombytes("L", found.size, found.tobytes()), places)
+    rim = _rim(size, theme)
+    image = rim.image.copy()
+    image.paste(inside, (0, 0), at_least(_disc(size, size - 6), 128))
+    ring = _ring(size, theme)
+    image.paste(ring.image, (0, 0), ring.mask)
+    return Sprite(image, rim.mask)
+
+
+def _drawn(person: Person, size: int, theme: Theme) -> Sprite:
+    """A portrait without a photograph: a bot's own face, or the person's initial on a colour of theirs."""
+    key = ("drawn", person.name, person.bot, size, theme)
+    sprite = CACHE.get(key)
+    if sprite is None:
+        sprite = from_rgba(_bot(person, size) if person.bot else _initial(person.name, size, theme), theme)
+        ring = _ring(size, theme)
+        image = sprite.image.copy()
+        image.paste(ring.image, (0, 0), ring.mask)
+        sprite = Sprite(image, _rim(size, theme).mask)
+        CACHE.keep(key, sprite)
+    return sprite
+
+
+def _bot(person: Person, size: int) -> Image.Image:
+    picture = bot_avatar(size, person.name)
+    round_one = Image.new("RGBA", (size, size), (0, 0, 0, 0))
+    round_one.paste(picture, (0, 0), ImageChops.multiply(picture.getchannel("A"), _disc(size, size)))
+    return round_one
+
+
+def _initial(name: str, size: int, theme: Theme) -> Image.Image:
+    ground = _GROUNDS[zlib.crc32(name.encode()) % len(_GROUNDS)]
+    sheet = Canvas(Image.new("L", (size, size), palette.nearest(theme, ground)), theme)
+    words = text.clean(name)
+    letters = [letter for letter in words if unicodedata.category(letter)[0] in "LN"]
+    initial = letters[0].upper() if letters else text.first(words) or "?"
+    style = Style(size=round(size * 0.52), weight=650)
+    baseline = size // 2 + style.cap_height // 2
+    sheet.write(initial, size // 2, baseline, style, (255, 255, 255), align="middle", ground=ground)
+    picture = sheet.rgb().convert("RGBA")
+    picture.putalpha(_disc(size, size))
+    return picture
+
+
+@lru_cache(maxsize=16)
+def _disc(size: int, diameter: int) -> Image.Image:
+    """Coverage of a disc in the middle of a square."""
+    large = Image.new("L", (size * _SMOOTH, size * _SMOOTH))
+    margin = (size - diameter) * _SMOOTH // 2
+    end = size * _SMOOTH - 1 - margin
+    ImageDraw.Draw(large).ellipse((margin, margin, end, end), fill=255)
+    return large.reduce(_SMOOTH)
+
+
+@lru_cache(maxsize=16)
+def _rim(size: int, theme: Theme) -> Sprite:
+    disc = Image.new("RGBA", (size, size), theme.text)
+    disc.putalpha(_disc(size, size))
+    return from_rgba(disc, theme)
+
+
+@lru_cache(maxsize=16)
+def _ring(size: int, theme: Theme) -> Sprite:
+    """The rim alone, smooth outwards on the felt."""
+    alpha = ImageChops.subtract(_disc(size, size), _disc(size, size - 6))
+    ring = Image.new("RGBA", (size, size), theme.text)
+    ring.putalpha(alpha)
+    return from_rgba(ring, theme)

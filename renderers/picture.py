@@ -1,0 +1,50 @@
+"""What goes into a picture and what comes out: people, PNG bytes, words for those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+ALT_LIMIT: Final = 1024
+"""The longest alternative text that Discord takes (its documentation, "Unfurled media item")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Someone at the table.
+
+    Attributes:
+        name: as it is to be shown; any script, emoji, any length.
+        avatar: an image file's bytes (PNG, JPEG, WebP, GIF), or None for a drawn one.
+        bot: whether the bot plays this seat.
+    """
+
+    name: str
+    avatar: bytes | None = None
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An image for a message: a PNG file, and the words that say all it shows (at most 1,024 characters)."""
+
+    data: bytes
+    alt: str
+    width: int
+    height: int
+
+
+def clip_alt(words: str, limit: int = ALT_LIMIT) -> str:
+    """The words, cut after the last sentence that fits if they are too long."""
+    if len(words) <= limit:
+        return words
+    cut = words[: limit - 1]
+    end = max(cut.rfind(". "), cut.rfind(".\n"))
+    return cut[: end + 1] if end > limit // 2 else cut.rstrip() + "…"
+
+
+def join_sentences(parts: Sequence[str]) -> str:
+    """Sentences as one text: each ends with a stop, empty ones are left out."""
+    kept = [part.strip() for part in parts if part.strip()]
+    return " ".join(part if part.endswith((".", "!", "?", "…", ":")) else part + "." for part in kept)

@@ -1,0 +1,28 @@
+"""What Pillow does to whole images, with types that hold also where numpy is not installed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+
+def mapped(image: Image.Image, table: Sequence[int]) -> Image.Image:
+    """Each pixel of a mode "L" image replaced by its entry in a table of 256."""
+    return image.point(table)  # pyright: ignore[reportUnknownMemberType]
+
+
+def at_least(image: Image.Image, threshold: int) -> Image.Image:
+    """Where a mode "L" image reaches a threshold: a mask of mode "1"."""
+    table = bytes(255 if level >= threshold else 0 for level in range(256))
+    return image.point(table, mode="1")  # pyright: ignore[reportUnknownMemberType]
+
+
+def scaled(image: Image.Image, width: int, height: int) -> Image.Image:
+    """An image at another size, as sharp as it can be."""
+    return image.resize((width, height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
+
+
+def shares(image: Image.Image, most: int) -> Image.Image:
+    """A mode "L" image whose 0 to 255 become 0 to `most`, rounded."""
+    return mapped(image, [round(level * most / 255) for level in range(256)])

@@ -1,0 +1,162 @@
+"""Sprites: small pictures in palette indices, made once and pasted often."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Final, ParamSpec
+
+from PIL import Image
+
+from . import palette
+from .pixels import at_least, mapped
+from .theme import Colour, Theme
+
+P = ParamSpec("P")
+
+_OPAQUE_FROM: Final = 72
+"""Pixels less covered than this (of 255) are left out; the rest are blended with the ground beforehand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture ready to be pasted.
+
+    Attributes:
+        image: mode "L", palette indices.
+        mask: mode "1", where it is opaque; None: everywhere.
+        left: how far left of the place it is put at its first column lies (letters may lean over).
+        top: how far above that place its first row lies.
+        advance: how far a pen moves on; for letters.
+    """
+
+    image: Image.Image
+    mask: Image.Image | None = None
+    left: int = 0
+    top: int = 0
+    advance: int = 0
+
+    @property
+    def width(self) -> int:
+        """Pixels across."""
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        """Pixels down."""
+        return self.image.height
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it holds."""
+        return 160 + self.image.width * self.image.height * (1 if self.mask is None else 2)
+
+
+class SpriteCache:
+    """The sprites used last, up to a number of bytes."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit, self._used = limit, 0
+        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._lock = threading.Lock()
+
+    @property
+    def used(self) -> int:
+        """Bytes held now."""
+        return self._used
+
+    def get(self, key: Hashable) -> Sprite | None:
+        """The sprite kept under this key."""
+        try:
+            sprite = self._sprites[key]
+            self._sprites.move_to_end(key)
+        except KeyError:  # never kept, or dropped by another thread between the two lines
+            return None
+        return sprite
+
+    def keep(self, key: Hashable, sprite: Sprite) -> None:
+        """Keep a sprite, and let go of those unused for longest."""
+        with self._lock:
+            if key in self._sprites:
+                return
+            self._sprites[key] = sprite
+            self._used += sprite.size
+            while self._used > self._limit and len(self._sprites) > 1:
+                _, dropped = self._sprites.popitem(last=False)
+                self._used -= dropped.size
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._sprites.clear()
+            self._used = 0
+
+
+CACHE: Final = SpriteCache(24 * 2**20)
+"""What all renderers share."""
+
+
+def cached(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
+    """Keep what a function of hashable arguments makes in `CACHE`."""
+
+    @wraps(make)
+    def find(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+        key = (make, args, tuple(kwargs.items()))
+        sprite = CACHE.get(key)
+        if sprite is None:
+            sprite = make(*args, **kwargs)
+            CACHE.keep(key, sprite)
+        return sprite
+
+    return find
+
+
+def from_rgba(image: Image.Image, theme: Theme, *, ground: Colour | int = palette.FELT_MEAN) -> Sprite:
+    """A sprite of an RGBA picture.
+
+    Its soft edges are blended with `ground`, a colour or a level of the felt, so that they look smooth there.
+    """
+    below = ground if isinstance(ground, tuple) else palette.felt_colour(theme, ground)
+    alpha = image.getchannel("A")
+    flat = Image.new("RGB", image.size, below)
+    flat.paste(image, (0, 0), alpha)
+    return Sprite(indexed(flat, theme), _opaque(alpha))
+
+
+def indexed(image: Image.Image, theme: Theme) -> Image.Image:
+    """An RGB picture in the theme's palette (its cloth left out), mode "L"."""
+    colours, places = palette.quantiser(theme)
+    found = image.quantize(palette=colours, dither=Image.Dither.NONE)
+    return mapped(Image.frombytes("L", found.size, found.tobytes()), places)
+
+
+def from_mask(mask: Image.Image, steps: bytes) -> Sprite:
+    """A sprite of one colour: `mask` (mode "L") is its coverage, `steps` a `palette.ramp`."""
+    return Sprite(mapped(mask, steps), _opaque(mask, 16))
+
+
+def crop(sprite: Sprite, width: int, height: int) -> Sprite:
+    """The left upper part of a sprite."""
+    box = (0, 0, width, height)
+    return Sprite(sprite.image.crop(box), None if sprite.mask is None else sprite.mask.crop(box))
+
+
+def stack(*sprites: tuple[Sprite, int, int]) -> Sprite:
+    """Several sprites as one, each put at its (x, y), the later ones on top."""
+    width = max(x + sprite.width for sprite, x, _ in sprites)
+    height = max(y + sprite.height for sprite, _, y in sprites)
+    image, mask = Image.new("L", (width, height)), Image.new("1", (width, height))
+    for sprite, x, y in sprites:
+        image.paste(sprite.image, (x, y), sprite.mask)
+        mask.paste(1, (x, y, x + sprite.width, y + sprite.height), sprite.mask)
+    return Sprite(image, mask)
+
+
+def _opaque(alpha: Image.Image, threshold: int = _OPAQUE_FROM) -> Image.Image | None:
+    darkest, _ = alpha.getextrema()
+    if isinstance(darkest, (int, float)) and darkest >= threshold:
+        return None
+    return at_least(alpha, threshold)
