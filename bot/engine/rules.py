@@ -2,7 +2,7 @@
 
 >>> Rules.parse({"preset": "classic", "court_values": 10}).value(Card.parse("KS"))
 10
->>> Rules.parse("chilean").contract(9).text
+>>> Rules.parse("chilean").contract(10).text
 'royal'
 """
 
