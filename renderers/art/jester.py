@@ -74,11 +74,12 @@ def _lozenge(row: int, column: int) -> colours.Colour:
     return (colours.VIOLET_DARK, colours.CRIMSON, colours.GOLD)[(row // 2 + column) % 3] if row % 2 else colours.VIOLET
 
 
-def draw_fox(sheet: Drawing) -> None:
-    """The head and cap, x −60 to 60, y 10 to 172."""
+def draw_fox(sheet: Drawing, *, cap: bool = True) -> None:
+    """The head, x −60 to 60, y 58 to 172; with its cap, y 10 to 172."""
     sheet.fill(_EAR.both(), colours.FOX)
     sheet.fill(_EAR_INSIDE.both(), colours.CREAM)
-    _draw_cap(sheet)
+    if cap:
+        _draw_cap(sheet)
     sheet.fill(_HEAD, colours.FOX)
     with sheet.within(_HEAD):
         sheet.fill(rect(1, 70, 70, 110), colours.FOX_DARK)
@@ -86,7 +87,8 @@ def draw_fox(sheet: Drawing) -> None:
         sheet.fill(_MUZZLE, colours.WHITE)
         sheet.fill(_MUZZLE.mirror(), colours.CREAM)
         sheet.fill(path("M0 104 C-5 116 -8 126 -6 140 H6 C8 126 5 116 0 104 Z"), colours.FOX)
-    sheet.fill(_BAND, colours.GOLD)
+    if cap:
+        sheet.fill(_BAND, colours.GOLD)
     _draw_expression(sheet)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from PIL import Image
+
 from . import colours
 from .colours import Colour
 from .drawing import Drawing
@@ -48,3 +50,14 @@ def draw_andes(sheet: Drawing, x: float, y: float, size: float, window: Path) ->
             sheet.fill(_RIDGE.mirror().move(8, 24), colours.INK)
             sheet.fill(_SNOW, colours.WHITE)
             sheet.fill(star(0, -32, 9), colours.GOLD)
+
+
+def andes_line(width: int, height: int, colour: Colour, snow: Colour) -> Image.Image:
+    """The range as a strip to stand at the foot of a picture, RGBA: one colour, white on its peaks."""
+    sheet = Drawing(width, height, width / height * 60)
+    span = 100.0
+    for step in range(int(width / height * 60 / span) + 2):
+        with sheet.frame(1 if step % 2 == 0 else -1, 0, 0, 1, step * span + 50, 26):
+            sheet.fill(_RIDGE, colour)
+            sheet.fill(_SNOW, snow)
+    return sheet.finish()
