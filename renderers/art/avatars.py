@@ -72,7 +72,8 @@ def _draw_puma(sheet: Drawing) -> None:
     sheet.fill(ear.both(), colours.COPPER)
     sheet.fill(ellipse(-30, -29, 7.5).both(), colours.HAIR_BROWN)
     head = path(
-        "M0 -40 C26 -40 42 -24 42 -2 C42 12 38 20 30 28 C20 38 10 42 0 42 C-10 42 -20 38 -30 28 C-38 20 -42 12 -42 -2 C-42 -24 -26 -40 0 -40 Z"
+        "M0 -40 C26 -40 42 -24 42 -2 C42 12 38 20 30 28 C20 38 10 42 0 42 C-10 42 -20 38 -30 28 C-38 20 -42 12 -42 -2"
+        " C-42 -24 -26 -40 0 -40 Z"
     )
     _two_tone(sheet, head, colours.STRAW_DARK, colours.COPPER)
     sheet.fill(path("M-10 -38 L-5 -24 L-2 -38 Z M10 -38 L5 -24 L2 -38 Z"), colours.HAIR_BROWN)
@@ -104,7 +105,8 @@ def _draw_pudu(sheet: Drawing) -> None:
     sheet.fill(path("M-10 -36 C-18 -46 -18 -56 -13 -62 C-8 -56 -5 -46 -4 -38 Z").both(), colours.HAIR_BROWN)
     sheet.fill(path("M-20 34 C-28 50 -40 60 -44 78 H44 C40 60 28 50 20 34 Z"), colours.FOX_DARK)
     head = path(
-        "M0 -40 C20 -40 32 -26 31 -8 C30 10 22 18 18 30 C15 40 8 44 0 44 C-8 44 -15 40 -18 30 C-22 18 -30 10 -31 -8 C-32 -26 -20 -40 0 -40 Z"
+        "M0 -40 C20 -40 32 -26 31 -8 C30 10 22 18 18 30 C15 40 8 44 0 44 C-8 44 -15 40 -18 30 C-22 18 -30 10 -31 -8"
+        " C-32 -26 -20 -40 0 -40 Z"
     )
     _two_tone(sheet, head, colours.COPPER, colours.FOX_DARK)
     sheet.fill(
