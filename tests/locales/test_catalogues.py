@@ -13,11 +13,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.engine.errors import CODES
 from bot.locales import LOCALES, bundle, negotiate, translate
 
 ROOT = Path(__file__).parents[2]
 CODE = [path for room in ("bot", "cogs", "renderers") for path in sorted((ROOT / room).rglob("*.py"))]
-REFUSALS = {"IllegalAction", "TableError"}
 
 
 class Mentions(Visitor):
@@ -71,10 +71,18 @@ def calls(names: set[str]) -> Iterator[tuple[Path, ast.Call]]:
                     yield path, node
 
 
-def refusal_codes() -> set[str]:
-    """Every code that the code refuses with, as `error-…` keys."""
-    first = (node.args[0] for _, node in calls(REFUSALS) if node.args)
-    return {f"error-{code.value.replace('_', '-')}" for code in first if isinstance(code, ast.Constant)}
+def table_refusals() -> dict[str, set[str]]:
+    """Every code that a table refuses with, as its key, with what the sentence is given."""
+    found = ((call, call.args[0]) for _, call in calls({"TableError"}) if call.args)
+    return {
+        error_key(code.value): {keyword.arg or "" for keyword in call.keywords}
+        for call, code in found
+        if isinstance(code, ast.Constant)
+    }
+
+
+def error_key(code: str) -> str:
+    return f"error-{code.replace('_', '-')}"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -97,12 +105,19 @@ def test_every_text_named_in_code_exists():
     assert not missing
 
 
-def test_every_refusal_has_a_sentence():
-    assert refusal_codes() - set(catalogue(LOCALES[0])) == set()
+def test_every_refusal_of_the_engine_has_a_sentence_that_needs_nothing():
+    sentences = {error_key(code): catalogue(LOCALES[0])[error_key(code)].variables for code in CODES}
+    assert sentences == {key: set() for key in sentences}
+
+
+def test_every_refusal_of_a_table_has_a_sentence_and_what_that_needs():
+    refusals = table_refusals()
+    assert {key: catalogue(LOCALES[0])[key].variables for key in refusals} == refusals
 
 
 def test_no_text_is_unused():
-    used = refusal_codes() | {name for mentions in catalogue(LOCALES[0]).values() for name in mentions.texts}
+    used = {error_key(code) for code in CODES} | set(table_refusals())
+    used |= {name for mentions in catalogue(LOCALES[0]).values() for name in mentions.texts}
     # An f-string such as f"error-{code}" names no text in particular: refusals are looked up by their codes instead.
     patterns = [re.compile(text) for text in strings() if text != r"error\-.+"]
     spare = [key for key in catalogue(LOCALES[0]) if key not in used]
