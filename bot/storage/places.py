@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .schema import OPEN_STATUSES, tables
@@ -48,13 +48,15 @@ _STAND: Final = (
 )
 
 
-async def add(connection: AsyncConnection, *, guild_id: int, channel_id: int, at: int, due_at: int | None) -> int:
+async def add(
+    connection: AsyncConnection, *, guild_id: int, channel_id: int, opened_by: int, at: int, due_at: int | None = None
+) -> int:
     """List a new table, in its lobby; returns its id.
 
     Raises:
         sqlalchemy.exc.IntegrityError: the channel has an open table.
     """
-    values = {"guild_id": guild_id, "channel_id": channel_id, "status": OPEN_STATUSES[0]}
+    values = {"guild_id": guild_id, "channel_id": channel_id, "opened_by": opened_by, "status": OPEN_STATUSES[0]}
     made = await connection.execute(insert(tables).values(**values, opened_at=at, due_at=due_at))
     assert made.inserted_primary_key is not None
     return made.inserted_primary_key[0]
@@ -70,6 +72,12 @@ async def open_in_channel(connection: AsyncConnection, channel_id: int) -> int |
     """The id of the channel's open table."""
     query = select(tables.c.id).where(tables.c.channel_id == channel_id, tables.c.status.in_(OPEN_STATUSES))
     return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def count_opened_by(connection: AsyncConnection, user_id: int) -> int:
+    """How many tables are open that this user opened."""
+    query = select(func.count()).where(tables.c.opened_by == user_id, tables.c.status.in_(OPEN_STATUSES))
+    return (await connection.execute(query)).scalar_one()
 
 
 async def due(connection: AsyncConnection) -> list[tuple[int, int, int]]:

@@ -35,6 +35,7 @@ tables: Final = Table(
     Column("message_id", BigInteger),
     Column("status", String(16), nullable=False),
     Column("opened_at", BigInteger, nullable=False),
+    Column("opened_by", BigInteger, nullable=False),
     Column("due_at", BigInteger, comment="When the table must be looked at though nobody acts"),
     # One open table to a channel, whoever asks and from whichever process.
     Index("uq_tables_open_channel", "channel_id", unique=True, sqlite_where=_open, postgresql_where=_open),
@@ -44,6 +45,7 @@ tables: Final = Table(
         sqlite_where=text("due_at IS NOT NULL"),
         postgresql_where=text("due_at IS NOT NULL"),
     ),
+    Index("ix_tables_opened_by", "opened_by", sqlite_where=_open, postgresql_where=_open),
     # A match's number is never given twice, whatever is deleted.
     sqlite_autoincrement=True,
 )

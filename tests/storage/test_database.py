@@ -18,7 +18,7 @@ from bot.storage.schema import metadata
 
 async def open_table(database: Database, channel_id: int = 7) -> int:
     async with database.writing() as connection:
-        return await places.add(connection, guild_id=1, channel_id=channel_id, at=0, due_at=None)
+        return await places.add(connection, guild_id=1, channel_id=channel_id, opened_by=5, at=0)
 
 
 async def test_an_empty_file_is_brought_to_the_newest_revision_and_stays_there(tmp_path):
@@ -55,7 +55,7 @@ async def test_every_connection_is_set_up_to_lose_nothing(database, pragma, valu
 async def test_a_block_that_raises_changes_nothing(database):
     async def add_and_fail() -> None:
         async with database.writing() as connection:
-            await places.add(connection, guild_id=1, channel_id=7, at=0, due_at=None)
+            await places.add(connection, guild_id=1, channel_id=7, opened_by=5, at=0)
             raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

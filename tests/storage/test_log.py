@@ -14,7 +14,7 @@ from bot.storage import LogRow, LogWriter, Standing, entries, places
 @pytest.fixture
 async def table_id(database):
     async with database.writing() as connection:
-        return await places.add(connection, guild_id=1, channel_id=7, at=0, due_at=None)
+        return await places.add(connection, guild_id=1, channel_id=7, opened_by=5, at=0)
 
 
 async def read(database, table_id, after=0):
@@ -50,7 +50,7 @@ async def test_a_number_that_is_taken_is_refused_and_changes_nothing(database, t
 
 async def test_entries_that_wait_together_are_saved_in_few_transactions(database):
     async with database.writing() as connection:
-        ids = [await places.add(connection, guild_id=1, channel_id=n, at=0, due_at=None) for n in range(40)]
+        ids = [await places.add(connection, guild_id=1, channel_id=n, opened_by=5, at=0) for n in range(40)]
     commits = []
     event.listen(database.engine.sync_engine, "commit", commits.append)
     writer = LogWriter(database)

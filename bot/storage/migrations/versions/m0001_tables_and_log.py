@@ -22,6 +22,7 @@ def upgrade() -> None:
         sa.Column("message_id", sa.BigInteger),
         sa.Column("status", sa.String(16), nullable=False),
         sa.Column("opened_at", sa.BigInteger, nullable=False),
+        sa.Column("opened_by", sa.BigInteger, nullable=False),
         sa.Column("due_at", sa.BigInteger, comment="When the table must be looked at though nobody acts"),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
         sqlite_autoincrement=True,
@@ -30,6 +31,7 @@ def upgrade() -> None:
         "uq_tables_open_channel", "tables", ["channel_id"], unique=True, sqlite_where=is_open, postgresql_where=is_open
     )
     op.create_index("ix_tables_due_at", "tables", ["due_at"], sqlite_where=is_due, postgresql_where=is_due)
+    op.create_index("ix_tables_opened_by", "tables", ["opened_by"], sqlite_where=is_open, postgresql_where=is_open)
     op.create_table(
         "log",
         sa.Column("table_id", counted, nullable=False),
