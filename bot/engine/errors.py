@@ -52,7 +52,7 @@ CODES: Final[Mapping[str, str]] = MappingProxyType(
 """Every code of `IllegalAction` with what it says."""
 
 
-class IllegalAction(Exception):
+class IllegalAction(Exception):  # noqa: N818 -- what it is about, as the notation names it
     """An action that is not legal here. It changed nothing.
 
     It is no `ValueError`: that is raised for a text that cannot be read at all.

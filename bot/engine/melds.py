@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import Final
 
 from .actions import End
@@ -211,7 +212,7 @@ def _in_order(cards: Sequence[Card], wrap: bool) -> bool:
 
 def _jokers_apart(cards: Sequence[Card], apart: int) -> bool:
     places = [at for at, card in enumerate(cards) if card is JOKER]
-    return all(after - before > apart for before, after in zip(places, places[1:], strict=False))
+    return all(after - before > apart for before, after in pairwise(places))
 
 
 def _joker_may_follow(cards: Sequence[Card], end: End, apart: int) -> bool:

@@ -122,11 +122,11 @@ class Rules:
         if isinstance(rules, str):
             return _preset(rules)
         if not isinstance(rules, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] -- JSON from outside
-            raise ValueError(f"rules: expected a preset's name or an object, not {rules!r}")
+            raise ValueError(f"expected a preset's name or an object, not {rules!r}")
         changes = dict(rules)
         base = _preset(changes.pop("preset", "classic"))
         if unknown := sorted(str(name) for name in changes if name not in OPTIONS):
-            raise ValueError(f"rules: unknown field {unknown[0]!r}")
+            raise ValueError(f"{unknown[0]}: unknown field")
         kept: dict[str, object] = {name: getattr(base, name) for name in ("preset", *OPTIONS)}
         return cls(**(kept | changes))  # pyright: ignore[reportArgumentType] -- `cls` checks every field
 
