@@ -1,10 +1,10 @@
 """The rules of Carioca: a library that stands by itself, driven by text alone.
 
 >>> game = Game.new("classic", seats=3, seed=bytes(32))
->>> for action in ("take", "discard 2C", "draw"):
+>>> for action in ("take", "discard 2H", "draw"):
 ...     print(*game.apply(action))
 Took(seat=1, card=Card('6C'))
-Discarded(seat=1, card=Card('2C'))
+Discarded(seat=1, card=Card('2H'))
 Drew(seat=2)
 """
 

@@ -4,8 +4,9 @@ import doctest
 import importlib
 import pkgutil
 
-import bot.engine
 import pytest
+
+import bot.engine
 
 MODULES = [f"bot.engine.{module.name}" for module in pkgutil.iter_modules(bot.engine.__path__)]
 
