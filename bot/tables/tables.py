@@ -2,20 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
-from bot.engine.rules import Rules
+from sqlalchemy.exc import IntegrityError
+
+from bot.engine import Action, Rules, View
+from bot.storage import Database, LogRow, LogWriter, Place, entries, places
 
 from .changes import Change
+from .clock import Pace, due
+from .entries import BrokenLogError, Opened, Record, encode
+from .errors import TableError
+from .keeper import read_state
+from .listeners import Listeners
+from .opponents import Choose, Opponents
+from .schedule import Schedule
 from .seats import Person
+from .services import Services
+from .state import fold
 from .table import Table
+
+_log = logging.getLogger(__name__)
 
 Listener = Callable[[Table, Change], Awaitable[None]]
 """Told of every change after it was saved, never under a lock, in order for each table. What it raises is logged."""
 
+BROKEN = "broken"
+"""The status in the list of tables of one that was set aside."""
+
+_T = TypeVar("_T")
+
+
+def utc_ms() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def _choose_as_a_player(view: View, level: str, seed: int) -> Action:
+    from bot.players import Level, choose  # pyright: ignore
+
+    return choose(view, Level(level), seed)  # pyright: ignore
+
 
 class Tables:
-    """Every live table of this process, rebuilt from the log when first asked for."""
+    """Every live table of this process, rebuilt from the log when first asked for.
+
+    A table that nobody has asked for lately is forgotten and rebuilt when it is needed: the log has it all.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        turn_seconds: int = 180,
+        bot_pace: float = 1.5,
+        lobby_minutes: int = 60,
+        tables_per_user: int = 5,
+        kept: int = 2_000,
+        shards: tuple[int, Collection[int]] | None = None,
+        choose: Choose | None = None,
+        now: Callable[[], int] = utc_ms,
+    ) -> None:
+        """Serve the tables of this database.
+
+        Args:
+            database: migrated already.
+            turn_seconds: a turn's time where a table does not say.
+            bot_pace: how long a bot seems to think, in seconds.
+            lobby_minutes: after which time without a change a lobby is closed.
+            tables_per_user: how many open tables one user may have opened.
+            kept: how many tables are kept in memory.
+            shards: their number and those of this process: only these guilds' tables are woken here.
+            choose: what bots do; `bot.players.choose` unless given.
+            now: the clock: milliseconds since 1970, UTC.
+        """
+        self._database = database
+        self._writer = LogWriter(database)
+        self._turn_seconds = turn_seconds
+        self._tables_per_user = tables_per_user
+        self._kept = kept
+        self._shards = shards
+        self._now = now
+        self._pace = Pace(bot=round(bot_pace * 1000), lobby=lobby_minutes * 60_000)
+        self._opponents = Opponents(choose or _choose_as_a_player)
+        self._schedule = Schedule(now, self._wake)
+        self._listeners = Listeners[Table]()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._recent: OrderedDict[int, Table] = OrderedDict()
+        self._loading: dict[int, asyncio.Task[Table | None]] = {}
+        self._services = Services(
+            database=database,
+            writer=self._writer,
+            opponents=self._opponents,
+            pace=self._pace,
+            now=now,
+            schedule=self._schedule.set,
+            tell=self._listeners.tell,
+            finish=self._finish,
+        )
+
+    async def begin(self) -> None:
+        """Go on with what the last process left: tables that are due are woken from now on."""
+        async with self._database.reading() as connection:
+            for at, table_id, guild_id in await places.due(connection):
+                if self._shards is None or (guild_id >> 22) % self._shards[0] in self._shards[1]:
+                    self._schedule.set(table_id, at)
+        self._schedule.start()
+
+    async def close(self) -> None:
+        """Stop the bots and finish what was begun: nothing that was asked for is lost."""
+        await self._schedule.stop()
+        self._opponents.close()
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        await self._writer.close()
+        await self._listeners.told()
+
+    def subscribe(self, listener: Listener) -> None:
+        """Tell this listener of every change from now on."""
+        self._listeners.subscribe(listener)
 
     async def open(
         self,
@@ -28,12 +140,38 @@ class Tables:
         turn_seconds: int | None = None,
         by_invitation: bool = False,
     ) -> Table:
-        """Open a lobby with its host in the first seat. `turn_seconds` is the turn's time, else the process's default.
+        """Open a lobby with its host in the first seat. `turn_seconds` is a turn's time, else the process's default.
 
         Raises:
-            TableError: `channel_taken`.
+            TableError: `channel_taken`, `too_many_tables`.
         """
-        raise NotImplementedError
+        at = self._now()
+        opened = Opened(host, rules, locale, turn_seconds or self._turn_seconds, by_invitation)
+        record = Record(1, at, opened)
+        state = fold([record])
+        waiting = due(state, self._pace)
+        due_at = waiting.at if waiting else None
+        await self._make_room(channel_id)
+        try:
+            async with self._database.writing() as connection:
+                if await places.count_opened_by(connection, host.user_id) >= self._tables_per_user:
+                    raise TableError("too_many_tables", limit=self._tables_per_user)
+                table_id = await places.add(
+                    connection,
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    opened_by=host.user_id,
+                    at=at,
+                    due_at=due_at,
+                )
+                await entries.append(connection, [LogRow(table_id, 1, at, record.kind, encode(opened))])
+        except IntegrityError:
+            raise TableError("channel_taken") from None
+        place = Place(table_id, guild_id, channel_id, None, state.status, due_at)
+        table = self._keep(Table(place, state, self._services))
+        self._schedule.set(table.id, due_at)
+        self._listeners.tell(table, Change(table.id, record.kind, before=0, after=1, seat=0))
+        return table
 
     async def in_channel(self, channel_id: int) -> Table | None:
         """The open table of this channel or thread.
@@ -41,7 +179,9 @@ class Tables:
         Raises:
             TableError: `table_broken`.
         """
-        raise NotImplementedError
+        async with self._database.reading() as connection:
+            table_id = await places.open_in_channel(connection, channel_id)
+        return await self.get(table_id) if table_id is not None else None
 
     async def get(self, table_id: int) -> Table | None:
         """The table with this number, finished ones included.
@@ -49,8 +189,81 @@ class Tables:
         Raises:
             TableError: `table_broken`.
         """
-        raise NotImplementedError
+        table = self._live.get(table_id)
+        if table is None:
+            if table_id not in self._loading:
+                loading = self._spawn(self._load(table_id))
+                self._loading[table_id] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(table_id))
+            table = await asyncio.shield(self._loading[table_id])
+        return self._keep(table) if table is not None else None
 
-    def subscribe(self, listener: Listener) -> None:
-        """Tell this listener of every change from now on."""
-        raise NotImplementedError
+    async def settled(self) -> None:
+        """Wait until nothing is being done, nothing is due and everyone has been told: for tests and scripts."""
+        while True:
+            self._schedule.wake_due()
+            if self._tasks:
+                await asyncio.wait(self._tasks)
+            await self._listeners.told()
+            if not self._tasks and not self._schedule.has_due():
+                return
+
+    async def _load(self, table_id: int) -> Table | None:
+        async with self._database.reading() as connection:
+            place = await places.get(connection, table_id)
+        if place is None:
+            return None
+        try:
+            if place.status == BROKEN:
+                raise BrokenLogError("it was set aside")
+            return Table(place, await read_state(self._database, table_id), self._services)
+        except BrokenLogError as error:
+            _log.error("table %d (guild %d) is broken: %s", table_id, place.guild_id, error)
+            raise TableError("table_broken", table=table_id) from error
+
+    async def _make_room(self, channel_id: int) -> None:
+        """See that no table holds the channel. A broken one is set aside: whoever opens another knows of it.
+
+        Raises:
+            TableError: `channel_taken`.
+        """
+        try:
+            if await self.in_channel(channel_id) is not None:
+                raise TableError("channel_taken")
+        except TableError as refusal:
+            if refusal.code != "table_broken":
+                raise
+            async with self._database.writing() as connection:
+                await places.set_status(connection, int(refusal.args_["table"]), BROKEN)
+
+    def _keep(self, table: Table) -> Table:
+        self._live[table.id] = table
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        if len(self._recent) > self._kept:
+            self._recent.popitem(last=False)
+        return table
+
+    def _wake(self, table_id: int) -> None:
+        self._spawn(self._wake_table(table_id))
+
+    async def _wake_table(self, table_id: int) -> None:
+        try:
+            table = await self.get(table_id)
+        except TableError:
+            return  # it is broken, and has been logged
+        except Exception:
+            _log.exception("table %d could not be woken", table_id)
+            self._schedule.set(table_id, self._now() + 60_000)
+            return
+        if table is not None:
+            await table.wake()
+
+    def _spawn(self, work: Coroutine[Any, Any, _T]) -> asyncio.Task[_T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _finish(self, work: Coroutine[Any, Any, _T]) -> _T:
+        return await asyncio.shield(self._spawn(work))

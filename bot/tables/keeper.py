@@ -1,0 +1,132 @@
+"""One table's state, and the only way in which it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.storage import Database, LogRow, LogWriter, Standing, entries
+
+from .entries import BrokenLogError, Entry, Record, decode, encode
+from .errors import TableError
+from .state import State, Step, fold, step
+
+_log = logging.getLogger(__name__)
+
+
+def record_of(row: LogRow) -> Record:
+    """The record that this row stores.
+
+    Raises:
+        BrokenLogError: the row cannot be read.
+    """
+    return Record(row.number, row.at, decode(row.number, row.kind, row.data))
+
+
+class Keeper:
+    """Keeps one table's state equal to its log.
+
+    A change is decided, applied to a copy, saved, and only then becomes the state: all under one lock, so that two
+    clicks come one after the other, and whoever looks meanwhile sees the last saved state.
+    """
+
+    def __init__(
+        self,
+        table_id: int,
+        state: State,
+        stands: Standing,
+        *,
+        database: Database,
+        writer: LogWriter,
+        now: Callable[[], int],
+        standing: Callable[[State], Standing],
+        saved: Callable[[State, Record, Step], None],
+    ) -> None:
+        """Keep this state.
+
+        Args:
+            table_id: whose state it is.
+            state: the fold of the log.
+            stands: how the list of tables has it.
+            database: where the log is.
+            writer: who writes it.
+            now: the clock, in milliseconds.
+            standing: how the list of tables should have a state.
+            saved: told at once of every saved change, in order: the state before, the entry, and what it did.
+        """
+        self.state = state
+        self.lock = asyncio.Lock()
+        self._table_id = table_id
+        self._stands = stands
+        self._database = database
+        self._writer = writer
+        self._now = now
+        self._standing = standing
+        self._saved = saved
+        self._in_doubt = False
+
+    async def change(self, decide: Callable[[State], Entry]) -> tuple[State, Record, Step]:
+        """Make one change: `decide` gives its entry, or refuses by raising.
+
+        Raises:
+            TableError: `not_saved`; or what `decide` raises.
+            IllegalAction: the rules forbid the action.
+        """
+        async with self.lock:
+            if self._in_doubt:
+                await self._read_on()
+            before = self.state
+            record = Record(before.number + 1, self._now(), decide(before))
+            done = step(before, record)
+            await self._save(record, done.state)
+            self.state = done.state
+            self._saved(before, record, done)
+        return before, record, done
+
+    async def _save(self, record: Record, state: State) -> None:
+        row = LogRow(self._table_id, record.number, record.at, record.kind, encode(record.entry))
+        stands = self._standing(state)
+        try:
+            await self._writer.append(row, stands if stands != self._stands else None)
+        except (SQLAlchemyError, OSError) as error:
+            # A commit may fail after it took effect (the answer was lost), and another process may have written:
+            # only the log knows.
+            _log.error("table %d: entry %d was not saved: %s", self._table_id, row.number, type(error).__name__)
+            self._in_doubt = True
+            if row not in await self._rows_after(record.number - 1):
+                raise TableError("not_saved") from error
+            self._in_doubt = False
+        self._stands = stands
+
+    async def _read_on(self) -> None:
+        """Take in what stands in the log beyond our state."""
+        rows = await self._rows_after(self.state.number)
+        for record in map(record_of, rows):
+            before, done = self.state, step(self.state, record)
+            self.state = done.state
+            self._saved(before, record, done)
+        self._in_doubt = False
+
+    async def _rows_after(self, number: int) -> list[LogRow]:
+        try:
+            async with self._database.reading() as connection:
+                return await entries.read(connection, self._table_id, number)
+        except (SQLAlchemyError, OSError) as error:
+            raise TableError("not_saved") from error
+
+
+async def read_state(database: Database, table_id: int) -> State:
+    """The state that the table's log leads to.
+
+    Raises:
+        BrokenLogError: the log cannot be read or makes no sense.
+    """
+    async with database.reading() as connection:
+        rows = await entries.read(connection, table_id)
+    return fold(map(record_of, rows))
+
+
+__all__ = ["BrokenLogError", "Keeper", "read_state", "record_of"]
