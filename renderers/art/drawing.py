@@ -24,9 +24,9 @@ class Drawing:
     Everything is painted opaque, several times enlarged; `finish` scales it down, which is what smooths the edges.
     """
 
-    def __init__(self, width: int, height: int, units: float) -> None:
+    def __init__(self, width: int, height: int, units: float, *, factor: int | None = None) -> None:
         self.width, self.height = width, height
-        self.factor = max(4, min(12, math.ceil(800 / max(width, height))))
+        self.factor = factor or max(4, min(12, math.ceil(800 / max(width, height))))
         self._scale = width * self.factor / units
         self._image = Image.new("RGBA", (width * self.factor, height * self.factor), (0, 0, 0, 0))
         self._pencil = ImageDraw.Draw(self._image)

@@ -1,0 +1,55 @@
+# The words of the pictures beside the table: lobby, points, podium, rules, leaderboard, profile.
+
+## Contracts and ways to play
+
+picture-contract-trios = { $count ->
+    [one] 1 trio
+   *[other] { $count } trios
+}
+picture-contract-runs = { $count ->
+    [one] 1 run
+   *[other] { $count } runs
+}
+picture-contract-both = { $first } and { $second }
+picture-contract-dirty = Dirty run
+picture-contract-royal = Royal run
+picture-contract-letter-trio = T
+picture-contract-letter-run = R
+picture-contract-short-dirty = Dirty
+picture-contract-short-royal = Royal
+picture-preset-classic = Classic
+picture-preset-chilean = Chilean
+picture-preset-argentine = Argentine
+picture-preset-express = Express
+
+## The lobby
+
+picture-lobby-title = Carioca table
+picture-lobby-under = { $preset } · { $taken } of { $seats } seats taken
+picture-lobby-host = Host
+picture-lobby-bot = Bot
+picture-lobby-free = Free seat
+picture-lobby-rounds = { $count ->
+    [one] One round
+   *[other] The { $count } rounds
+}
+picture-lobby-dealt = { $cards } cards each
+picture-lobby-alt-host = { $name } (host)
+picture-lobby-alt-bot = { $name } (bot)
+picture-lobby-alt-seated = At the table: { $names }
+picture-lobby-alt-free = { $count ->
+    [0] No seat is free
+    [one] 1 seat is free
+   *[other] { $count } seats are free
+}
+picture-lobby-alt-rounds = Rounds: { $rounds }
+
+## The points of a round
+
+picture-points-under = Round { $number } of { $rounds } · { $contract }
+picture-points-winner = { $name } won
+picture-points-nobody = The stock ran out
+picture-points-total = Total
+picture-points-chart = Round by round
+picture-points-lowest = the lowest total wins
+picture-points-alt-line = { $name }: { $points } this round, { $total } in all
