@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw, UnidentifiedImageError
+from PIL import Image, ImageDraw, UnidentifiedImageError
 
 from . import palette, text
 from .art import bot_avatar
@@ -27,6 +27,9 @@ from .theme import Colour, Theme
 
 _SMOOTH: Final = 4
 _LARGEST: Final = 4096 * 4096
+_SAMPLE: Final = 64
+"""The size that the colours of photographs are chosen at."""
+_RIM: Final = 3
 _GROUNDS: Final[tuple[Colour, ...]] = (
     (190, 25, 49),
     (34, 102, 153),
@@ -50,7 +53,8 @@ class Faces:
 def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
     """Portraits of `size` pixels across, round, with a thin light rim.
 
-    An avatar that cannot be read is replaced by a drawn one: nothing a person uploads can stop a table.
+    An avatar that cannot be read is replaced by a drawn one: nothing a person uploads can stop a table. The colours
+    depend on the people alone, so that portraits of several sizes can stand in one picture.
     """
     return _faces(tuple(people), size, theme)
 
@@ -58,7 +62,8 @@ def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
 @lru_cache(maxsize=64)
 def _faces(people: tuple[Person, ...], size: int, theme: Theme) -> Faces:
     photos = [_photo(person.avatar, size) if person.avatar else None for person in people]
-    colours, chosen = _choose([photo for photo in photos if photo is not None], theme)
+    samples = [_photo(person.avatar, _SAMPLE) for person in people if person.avatar]
+    colours, chosen = _choose([sample for sample in samples if sample is not None], theme)
     sprites = [
         _portrait(photo, size, theme, chosen) if photo is not None else _drawn(person, size, theme)
         for person, photo in zip(people, photos, strict=True)
@@ -101,15 +106,21 @@ def _choose(photos: list[Image.Image], theme: Theme) -> tuple[bytes, Image.Image
 def _portrait(photo: Image.Image, size: int, theme: Theme, chosen: Image.Image | None) -> Sprite:
     if chosen is None:
         return _drawn(Person("?"), size, theme)
-    found = photo.quantize(palette=chosen, dither=Image.Dither.NONE)
+    found = _rimmed(photo, theme).quantize(palette=chosen, dither=Image.Dither.NONE)
     places = bytes([*palette.PEOPLE, *palette.FIXED]).ljust(256, b"\0")
     inside = mapped(Image.frombytes("L", found.size, found.tobytes()), places)
     rim = _rim(size, theme)
     image = rim.image.copy()
-    image.paste(inside, (0, 0), at_least(_disc(size, size - 6), 128))
-    ring = _ring(size, theme)
-    image.paste(ring.image, (0, 0), ring.mask)
+    image.paste(inside, (0, 0), at_least(_disc(size, size - _RIM), 128))
     return Sprite(image, rim.mask)
+
+
+def _rimmed(picture: Image.Image, theme: Theme) -> Image.Image:
+    """The picture inside a disc, the rim's colour all about it: the edge between them is smooth on both."""
+    size = picture.width
+    flat = Image.new("RGB", picture.size, theme.text)
+    flat.paste(picture, (0, 0), _disc(size, size - 2 * _RIM))
+    return flat
 
 
 def _drawn(person: Person, size: int, theme: Theme) -> Sprite:
@@ -117,20 +128,16 @@ def _drawn(person: Person, size: int, theme: Theme) -> Sprite:
     key = ("drawn", person.name, person.bot, size, theme)
     sprite = CACHE.get(key)
     if sprite is None:
-        sprite = from_rgba(_bot(person, size) if person.bot else _initial(person.name, size, theme), theme)
-        ring = _ring(size, theme)
-        image = sprite.image.copy()
-        image.paste(ring.image, (0, 0), ring.mask)
-        sprite = Sprite(image, _rim(size, theme).mask)
+        drawn = _bot(person, size) if person.bot else _initial(person.name, size, theme)
+        picture = _rimmed(drawn.convert("RGB"), theme).convert("RGBA")
+        picture.putalpha(_disc(size, size))
+        sprite = from_rgba(picture, theme)
         CACHE.keep(key, sprite)
     return sprite
 
 
 def _bot(person: Person, size: int) -> Image.Image:
-    picture = bot_avatar(size, person.name)
-    round_one = Image.new("RGBA", (size, size), (0, 0, 0, 0))
-    round_one.paste(picture, (0, 0), ImageChops.multiply(picture.getchannel("A"), _disc(size, size)))
-    return round_one
+    return bot_avatar(size, person.name)
 
 
 def _initial(name: str, size: int, theme: Theme) -> Image.Image:
@@ -142,9 +149,7 @@ def _initial(name: str, size: int, theme: Theme) -> Image.Image:
     style = Style(size=round(size * 0.52), weight=650)
     baseline = size // 2 + style.cap_height // 2
     sheet.write(initial, size // 2, baseline, style, (255, 255, 255), align="middle", ground=ground)
-    picture = sheet.rgb().convert("RGBA")
-    picture.putalpha(_disc(size, size))
-    return picture
+    return sheet.rgb()
 
 
 @lru_cache(maxsize=16)
@@ -162,12 +167,3 @@ def _rim(size: int, theme: Theme) -> Sprite:
     disc = Image.new("RGBA", (size, size), theme.text)
     disc.putalpha(_disc(size, size))
     return from_rgba(disc, theme)
-
-
-@lru_cache(maxsize=16)
-def _ring(size: int, theme: Theme) -> Sprite:
-    """The rim alone, smooth outwards on the felt."""
-    alpha = ImageChops.subtract(_disc(size, size), _disc(size, size - 6))
-    ring = Image.new("RGBA", (size, size), theme.text)
-    ring.putalpha(alpha)
-    return from_rgba(ring, theme)

@@ -127,7 +127,7 @@ def portrait_on_paper(canvas: Canvas, portrait: Sprite, x: int, y: int, colour: 
     """A portrait on paper, with a ring of this colour in place of the light one that suits the felt."""
     canvas.put(portrait, x, y)
     box = (x - 2, y - 2, x + portrait.width + 2, y + portrait.height + 2)
-    canvas.outline(box, colour, radius=portrait.width // 2 + 2, pen=5, ground=PAPER)
+    canvas.outline(box, colour, radius=portrait.width // 2 + 2, pen=4, ground=PAPER)
 
 
 def heading(canvas: Canvas, words: str, under: str, sign: IconName, *, y: int = 36) -> int:
