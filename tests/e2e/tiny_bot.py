@@ -121,7 +121,7 @@ class TinyBot(discord.AutoShardedClient):
 
     def __init__(self) -> None:
         shards = int(os.environ.get("SHARD_COUNT", "1"))
-        super().__init__(intents=discord.Intents(guilds=True), shard_count=shards, heartbeat_timeout=20.0)
+        super().__init__(intents=discord.Intents(guilds=True), shard_count=shards, guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
 
@@ -134,6 +134,9 @@ class TinyBot(discord.AutoShardedClient):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Identify at once: how long to wait is what a test sets."""
         await asyncio.sleep(0 if initial else float(os.environ.get("IDENTIFY_SECONDS", "0")))
+
+    async def on_ready(self) -> None:
+        print("ready", flush=True)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         print(f"joined {guild.id} on shard {guild.shard_id}", flush=True)

@@ -147,7 +147,7 @@ class Rest:
         if fault is not None and fault.drop:
             if request.transport is not None:
                 request.transport.abort()
-            raise ConnectionResetError("the answer was dropped on demand")
+            return web.Response()  # goes nowhere
         if payload is None:
             return web.Response(status=204, headers=headers)
         # discord.py reads JSON only where the type is exactly this, without a charset

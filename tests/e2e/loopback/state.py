@@ -89,8 +89,7 @@ class World:
         guild.locale = locale
         guild.created_at = self.clock.iso()
         self.guilds[guild.id] = guild
-        guild.members[self.bot.id] = Member(self.bot, guild.created_at, bot_permissions)
-        self.emit(Event("GUILD_CREATE", guild.payload(self.bot), guild.id, GUILDS))
+        self.invite_bot(guild, bot_permissions)
         return guild
 
     def add_member(self, guild: Guild, user: User, granted: int = 0) -> None:
@@ -151,8 +150,10 @@ class World:
         self.emit(Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS))
 
     def invite_bot(self, guild: Guild, granted: int = 0) -> None:
+        """The bot joins: that GUILD_CREATE alone says nothing of `unavailable`."""
         self.add_member(guild, self.bot, granted)
-        self.emit(Event("GUILD_CREATE", guild.payload(self.bot), guild.id, GUILDS))
+        joined = {key: value for key, value in guild.payload(self.bot).items() if key != "unavailable"}
+        self.emit(Event("GUILD_CREATE", joined, guild.id, GUILDS))
 
     def set_available(self, guild: Guild, available: bool) -> None:
         """An outage of one guild, or its end."""
