@@ -1,4 +1,4 @@
-"""One task that sleeps until the next table is due."""
+"""One timer that goes off when the next table is due."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ class Schedule:
     """When which table must be looked at though nobody acts; each table has one such instant at most.
 
     The instants are kept in the database too (`tables.due_at`); this is their copy in memory, so that nothing is
-    polled. Instants are in milliseconds.
+    polled. Instants are in milliseconds. A timer of the event loop does the waiting, and no task: nothing hangs in
+    the air while nothing is due, which is what a simulated Discord means by a bot that has come to rest.
     """
 
     def __init__(self, now: Callable[[], int], wake: Callable[[int], None]) -> None:
@@ -20,8 +21,8 @@ class Schedule:
         self._wake = wake
         self._due: dict[int, int] = {}
         self._heap: list[tuple[int, int]] = []
-        self._earlier = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._started = False
+        self._timer: asyncio.Handle | None = None
 
     def set(self, table_id: int, at: int | None) -> None:
         """Wake this table at that instant and at no other; None: not at all."""
@@ -31,8 +32,8 @@ class Schedule:
         if self._due.get(table_id) != at:
             self._due[table_id] = at
             heapq.heappush(self._heap, (at, table_id))
-            if self._heap[0] == (at, table_id):
-                self._earlier.set()
+            if self._started and self._heap[0] == (at, table_id):
+                self._set_timer((at - self._now()) / 1000)
 
     def at(self, table_id: int) -> int | None:
         """When this table is due."""
@@ -45,14 +46,13 @@ class Schedule:
 
     def start(self) -> None:
         """Begin to wake tables."""
-        self._task = asyncio.create_task(self._run(), name="schedule")
+        self._started = True
+        self._set_timer(0)
 
     async def stop(self) -> None:
         """Wake no table any more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
-            self._task = None
+        self._started = False
+        self._set_timer(None)
 
     def wake_due(self) -> float | None:
         """Wake what is due by now; returns the seconds until the next, None without one."""
@@ -67,12 +67,15 @@ class Schedule:
             heapq.heappop(self._heap)
         return None
 
-    async def _run(self) -> None:
-        while True:
-            self._earlier.clear()
-            pause = self.wake_due()
-            try:
-                async with asyncio.timeout(pause):
-                    await self._earlier.wait()
-            except TimeoutError:
-                pass
+    def _set_timer(self, pause: float | None) -> None:
+        """Have the timer go off in so many seconds; None: not at all."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if pause is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(pause, self._ring) if pause > 0 else loop.call_soon(self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self._set_timer(self.wake_due())
