@@ -10,6 +10,7 @@ from bot.locales import translate
 
 from .avatars import faces
 from .canvas import Canvas
+from .palette import FELT_SUNK
 from .parts import (
     BODY,
     LABEL,
@@ -100,7 +101,7 @@ def _draw_seat(canvas: Canvas, person: Person, x: int, y: int, *, is_host: bool,
 
 def _draw_free(canvas: Canvas, x: int, y: int, locale: str) -> None:
     theme = canvas.theme
-    canvas.sink((x, y, x + _COLUMN, y + _SEAT), radius=24, depth=3)
+    canvas.sink((x, y, x + _COLUMN, y + _SEAT), radius=24, level=FELT_SUNK + 4)
     middle = y + _SEAT // 2
     ring = (x + 18, middle - _FACE // 2, x + 18 + _FACE, middle + _FACE // 2)
     canvas.outline(ring, theme.soft, radius=_FACE // 2, pen=3)

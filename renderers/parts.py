@@ -10,7 +10,7 @@ from bot.locales import translate
 
 from . import text
 from .art import IconName, card_face, icon, suit_pip
-from .art.colours import CREAM
+from .art.colours import MARKED
 from .art.contracts import contract_sign
 from .canvas import Box, Canvas
 from .palette import PAPER, mix
@@ -35,7 +35,7 @@ INK: Final[Colour] = (20, 22, 28)
 INK_SOFT: Final[Colour] = mix(INK, PAPER, 0.36)
 """Grey letters on paper, contrast above 6."""
 RULE: Final[Colour] = mix(INK, PAPER, 0.84)
-GOLDEN: Final[Colour] = CREAM
+GOLDEN: Final[Colour] = MARKED
 """The ground of what is marked on paper."""
 
 

@@ -29,6 +29,7 @@ GOLD_DARK: Final[Colour] = (173, 112, 24)
 SILVER: Final[Colour] = (203, 211, 222)
 SILVER_DARK: Final[Colour] = (126, 139, 158)
 COPPER: Final[Colour] = (190, 104, 60)
+COPPER_LIGHT: Final[Colour] = (224, 152, 106)
 STRAW: Final[Colour] = (243, 214, 148)
 STRAW_DARK: Final[Colour] = (205, 163, 88)
 CRIMSON: Final[Colour] = (214, 32, 70)
@@ -44,6 +45,8 @@ FOX: Final[Colour] = (226, 118, 42)
 FOX_DARK: Final[Colour] = (168, 76, 24)
 FOX_GREY: Final[Colour] = (128, 116, 112)
 CREAM: Final[Colour] = (255, 240, 214)
+MARKED: Final[Colour] = (252, 230, 182)
+"""Paper gone over with a golden marker."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,3 +53,19 @@ picture-points-total = Total
 picture-points-chart = Round by round
 picture-points-lowest = the lowest total wins
 picture-points-alt-line = { $name }: { $points } this round, { $total } in all
+
+## The podium
+
+picture-podium-title = End of the match
+picture-podium-winner = { $name } wins!
+picture-podium-shared = A shared win!
+picture-podium-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+picture-podium-rounds = { $count ->
+    [one] 1 round won
+   *[other] { $count } rounds won
+}
+picture-podium-alt-line = Place { $place }: { $name }, { $points } points, { $rounds }
+picture-podium-alt-change = , rating { $change }

@@ -53,3 +53,19 @@ picture-points-total = Total
 picture-points-chart = Ronda a ronda
 picture-points-lowest = gana quien tenga menos
 picture-points-alt-line = { $name }: { $points } en esta ronda, { $total } en total
+
+## El podio
+
+picture-podium-title = Fin de la partida
+picture-podium-winner = ¡Ganó { $name }!
+picture-podium-shared = ¡Victoria compartida!
+picture-podium-points = { $points ->
+    [one] 1 pto
+   *[other] { $points } pts
+}
+picture-podium-rounds = { $count ->
+    [one] 1 ronda ganada
+   *[other] { $count } rondas ganadas
+}
+picture-podium-alt-line = { $place }.º { $name }, { $points } puntos, { $rounds }
+picture-podium-alt-change = , clasificación { $change }

@@ -53,3 +53,19 @@ picture-points-total = Total
 picture-points-chart = Rodada a rodada
 picture-points-lowest = ganha quem tiver menos
 picture-points-alt-line = { $name }: { $points } nesta rodada, { $total } no total
+
+## O pódio
+
+picture-podium-title = Fim da partida
+picture-podium-winner = { $name } ganhou!
+picture-podium-shared = Vitória dividida!
+picture-podium-points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+picture-podium-rounds = { $count ->
+    [one] 1 rodada ganha
+   *[other] { $count } rodadas ganhas
+}
+picture-podium-alt-line = { $place }.º { $name }, { $points } pontos, { $rounds }
+picture-podium-alt-change = , classificação { $change }
