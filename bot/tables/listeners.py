@@ -46,6 +46,14 @@ class Listeners(Generic[TableT]):
         while self._tasks:
             await asyncio.wait(self._tasks)
 
+    async def close(self, patience: float) -> None:
+        """Wait until everything was told, but so many seconds at most."""
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=patience)
+            for task in late:
+                _log.warning("%s was cut short", task.get_name())
+                task.cancel()
+
     async def _tell(self, table_id: int, untold: deque[tuple[TableT, Change]]) -> None:
         while untold:
             table, change = untold[0]

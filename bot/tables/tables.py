@@ -94,6 +94,7 @@ class Tables:
         self._schedule = Schedule(now, self._wake)
         self._listeners = Listeners[Table]()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._waking: set[asyncio.Task[None]] = set()
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
         self._loading: dict[int, asyncio.Task[Table | None]] = {}
@@ -116,14 +117,19 @@ class Tables:
                     self._schedule.set(table_id, at)
         self._schedule.start()
 
-    async def close(self) -> None:
-        """Stop the bots and finish what was begun: nothing that was asked for is lost."""
+    async def close(self, patience: float = 4.0) -> None:
+        """Stop the bots and finish what was begun: no change that was asked for is lost.
+
+        Listeners have `patience` seconds to hear of the last changes; what they miss, the log has.
+        """
         await self._schedule.stop()
         self._opponents.close()
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        for waking in self._waking:
+            waking.cancel()
+        while pending := self._tasks | self._waking:
+            await asyncio.wait(pending)
         await self._writer.close()
-        await self._listeners.told()
+        await self._listeners.close(patience)
 
     def subscribe(self, listener: Listener) -> None:
         """Tell this listener of every change from now on."""
@@ -202,10 +208,10 @@ class Tables:
         """Wait until nothing is being done, nothing is due and everyone has been told: for tests and scripts."""
         while True:
             self._schedule.wake_due()
-            if self._tasks:
-                await asyncio.wait(self._tasks)
+            if pending := self._tasks | self._waking:
+                await asyncio.wait(pending)
             await self._listeners.told()
-            if not self._tasks and not self._schedule.has_due():
+            if not self._tasks and not self._waking and not self._schedule.has_due():
                 return
 
     async def _load(self, table_id: int) -> Table | None:
@@ -245,7 +251,9 @@ class Tables:
         return table
 
     def _wake(self, table_id: int) -> None:
-        self._spawn(self._wake_table(table_id))
+        waking = asyncio.create_task(self._wake_table(table_id), name=f"waking table {table_id}")
+        self._waking.add(waking)
+        waking.add_done_callback(self._waking.discard)
 
     async def _wake_table(self, table_id: int) -> None:
         try:

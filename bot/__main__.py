@@ -1,0 +1,135 @@
+"""The `carioca` command."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import runpy
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from bot.config import ConfigError, Settings
+
+
+class Failure(Exception):  # noqa: N818 - it is shown to people, as one line
+    """The command cannot be carried out; the text says why."""
+
+
+def run(settings: Settings, args: argparse.Namespace) -> int:
+    """Be on Discord; without a token, open the demo."""
+    if settings.discord_token is None:
+        return demo(settings, args)
+    import discord
+
+    from bot import app
+
+    try:
+        asyncio.run(app.run(settings))
+    except discord.LoginFailure:
+        raise Failure("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal") from None
+    except OSError as error:
+        raise Failure(f"Discord cannot be reached ({type(error).__name__})") from None
+    return 0
+
+
+def demo(settings: Settings, args: argparse.Namespace) -> int:
+    """Open the bot in a simulated Discord in the browser."""
+    del args
+    if find_spec("simcord") is None:
+        raise Failure(
+            "the demo needs the package simcord[preview]; with DISCORD_TOKEN set the bot goes to Discord instead"
+        )
+    import_module("bot.demo").main(settings)
+    return 0
+
+
+def migrate(settings: Settings, args: argparse.Namespace) -> int:
+    """Bring the database to this version's schema; the bot's start does so too."""
+    del args
+    from bot import storage
+
+    async def upgrade() -> tuple[str | None, str | None]:
+        database = storage.Database(settings.database_url)
+        try:
+            return await storage.migrate(database)
+        finally:
+            await database.close()
+
+    before, after = asyncio.run(upgrade())
+    print(f"at revision {after} already" if before == after else f"from revision {before} to {after}")
+    return 0
+
+
+def doctor(settings: Settings, args: argparse.Namespace) -> int:
+    """Check the token, the database, the fonts; fails if the bot could not run."""
+    del args
+    from bot.doctor import examine
+
+    async def report() -> bool:
+        healthy = True
+        async for finding in examine(settings):
+            print(finding)
+            healthy = healthy and finding.ok is not False
+        return healthy
+
+    return 0 if asyncio.run(report()) else 1
+
+
+def bench(settings: Settings, args: argparse.Namespace) -> int:
+    """Measure; needs the source tree."""
+    del settings
+    folder = Path(__file__).parents[1] / "tests" / "bench"
+    if not (folder / "__main__.py").is_file():
+        raise Failure("the measurements are in the source tree only: run this in a checkout")
+    sys.argv = ["carioca bench", *args.rest]
+    sys.path.insert(0, str(folder))
+    runpy.run_path(str(folder / "__main__.py"), run_name="__main__")
+    return 0
+
+
+COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
+    "run": run,
+    "demo": demo,
+    "migrate": migrate,
+    "doctor": doctor,
+    "bench": bench,
+}
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="carioca", description="Carioca on Discord. Settings: see .env.example.")
+    parser.set_defaults(command="run")
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        doc = (command.__doc__ or "").strip()
+        # The measurements read the rest of the line themselves, `--help` included.
+        added = commands.add_parser(name, help=doc, description=doc, add_help=name != "bench")
+        added.set_defaults(command=name)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out one command; returns the exit status. What ends it early is one line on the standard error."""
+    parser = _parser()
+    args, args.rest = parser.parse_known_args(arguments)
+    if args.rest and args.command != "bench":
+        parser.error(f"unrecognized arguments: {' '.join(args.rest)}")
+    try:
+        settings = Settings.load()
+        from bot.logs import set_up_logging
+
+        set_up_logging(settings.log_level, settings.log_format)
+        return COMMANDS[args.command](settings, args)
+    except (ConfigError, Failure) as error:
+        print(f"carioca: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,134 @@
+"""The Discord client: builds the parts, loads the cogs, starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pkgutil
+import signal
+from collections.abc import Callable
+from importlib import import_module
+from types import FrameType
+from typing import Final
+
+import discord
+import yarl
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.config import Settings
+from bot.storage import Database, migrate
+from bot.tables import Tables
+
+_log = logging.getLogger(__name__)
+
+COGS: Final = "cogs"
+"""The package whose modules with a `setup` are loaded. Named as text: the bot does not depend on its face."""
+
+
+class Carioca(commands.AutoShardedBot):
+    """The bot on Discord. `tables` is there from `setup_hook` on."""
+
+    tables: Tables
+
+    def __init__(self, settings: Settings) -> None:
+        """Prepare the client: no privileged intent, and no cache that grows with the servers' members or messages."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,  # there are slash commands only
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True, replied_user=False),
+            shard_count=settings.shard_count,
+            shard_ids=None if settings.shard_ids is None else [*settings.shard_ids],  # pyright: ignore[reportArgumentType]
+        )
+        self.settings = settings
+        self._database: Database | None = None
+
+    async def setup_hook(self) -> None:
+        """Bring the database up to date, load the cogs, go on with the tables, register the commands."""
+        settings = self.settings
+        self._database = Database(settings.database_url)
+        before, after = await migrate(self._database)
+        if before != after:
+            _log.info("the database went from revision %s to %s", before, after)
+        self.tables = Tables(
+            self._database,
+            turn_seconds=settings.turn_seconds,
+            bot_pace=settings.bot_pace,
+            lobby_minutes=settings.lobby_minutes,
+            shards=(settings.shard_count, settings.shard_ids) if settings.shard_count and settings.shard_ids else None,
+        )
+        await self._load_cogs()
+        await self.tables.begin()
+        if settings.sync_commands:
+            await self.tree.sync()
+
+    async def _load_cogs(self) -> None:
+        # Not `load_extension`, which would execute a module again that another cog has imported before.
+        package = import_module(COGS)
+        for info in sorted(pkgutil.iter_modules(package.__path__), key=lambda info: info.name):
+            setup = getattr(import_module(f"{COGS}.{info.name}"), "setup", None)
+            if setup is not None:
+                await setup(self)
+                _log.debug("loaded %s.%s", COGS, info.name)
+
+    async def close(self) -> None:
+        """Finish what was begun, then leave Discord. Everything acknowledged is in the database before."""
+        database, self._database = self._database, None
+        if database is not None:
+            if hasattr(self, "tables"):
+                await self.tables.close()
+            await super().close()
+            await database.close()
+        else:
+            await super().close()
+
+
+def use_addresses(settings: Settings) -> None:
+    """Talk to another API or gateway than Discord's own, where the settings say so."""
+    if settings.discord_api is not None:
+        Route.BASE = settings.discord_api.rstrip("/")
+    if settings.discord_gateway is not None:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway)
+
+
+async def run(settings: Settings) -> None:
+    """Be on Discord until told to stop (SIGINT, SIGTERM).
+
+    Raises:
+        discord.LoginFailure: Discord refuses the token.
+        OSError: Discord cannot be reached.
+    """
+    assert settings.discord_token is not None
+    use_addresses(settings)
+    stopped = asyncio.Event()
+    _on_signals(stopped.set)
+    async with Carioca(settings) as bot:
+        playing = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()), name="discord")
+        stopping = asyncio.create_task(stopped.wait(), name="stopping")
+        await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if not playing.done():
+            _log.info("stopping")
+            await bot.close()
+            await asyncio.wait({playing}, timeout=1)
+            playing.cancel()
+        stopping.cancel()
+    if not playing.cancelled() and (error := playing.exception()) is not None:
+        raise error
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+
+    def stop_from_outside(_number: int, _frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(stop)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:  # Windows
+            signal.signal(number, stop_from_outside)
