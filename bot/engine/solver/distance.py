@@ -1,0 +1,276 @@
+"""The exact distance of a hand to its contract.
+
+A **plan** is a whole contract: its melds, and where their jokers stand. What it wants and the hand does not hold must
+be drawn, so the distance is the contract's size less the most cards that one plan shares with the hand. Three facts
+keep the search small:
+
+* A joker that the hand holds is always worth laying while some meld has none: it costs one other card its place at
+  most. So ``min(jokers, melds)`` jokers are laid, and only their split between trios and runs is open.
+* A card that a trio and a run both want serves one of them and is missed by the other, so either of them may as well
+  take all that it can use. With the trios' ranks fixed, the runs are on their own with the rest, and the other way
+  round.
+* Runs of different suits never meet, so they are read off per suit (`runs`).
+
+Each class below counts the cards shared for contracts of one shape. None of them searches more than a list that is
+sorted best first, and gives up where no better total can follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Protocol
+
+from .packing import UNITS, WITHOUT, Keys, counts_of
+from .problem import Problem
+from .runs import KEYS_KEPT, RunTable, held_ranks, run_table, windows
+from .trios import TrioTable, trio_table
+
+Choices = tuple[tuple[int, ...], ...]
+
+
+class Shape(Protocol):
+    """Contracts of one shape."""
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """The most cards other than jokers that a plan with exactly so many jokers shares with these suits."""
+        ...
+
+
+def shape_of(problem: Problem) -> Shape:
+    """The way to solve this problem, which must not be `crowded`."""
+    if problem.dirty or problem.royal:
+        return Whole(problem.royal)
+    trios = trio_table(problem.trios, problem.same_rank, 4 * problem.decks)
+    if problem.runs == 0:
+        return OnlyTrios(trios)
+    runs = run_table(problem.runs, problem.wrap, problem.same_suit)
+    if problem.trios == 0:
+        return OnlyRuns(runs)
+    if problem.runs == 1:
+        return TriosAndRun(trios, one_run_table(problem.wrap))
+    if problem.trios == 1:
+        return TrioAndRuns(runs)
+    return TriosAndRuns(problem.trios, problem.same_rank, runs)
+
+
+class Whole:
+    """One run of all thirteen ranks. O(1)."""
+
+    def __init__(self, royal: bool) -> None:
+        self._royal = royal
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """See `Shape`."""
+        if self._royal:
+            ranks = max([13 - counts_of(key).count(0) for key in keys])
+        else:
+            ranks = 13 - counts_of(sum(keys)).count(0)
+        return min(ranks, 13 - jokers)
+
+
+class OnlyTrios:
+    """Trios and no run. O(1) but for the table's first look."""
+
+    def __init__(self, trios: TrioTable) -> None:
+        self._trios = trios
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """See `Shape`."""
+        return self._trios[bytes(sorted(counts_of(sum(keys))))][jokers]
+
+
+class OnlyRuns:
+    """Runs and no trio. O(1) but for the table's first look."""
+
+    def __init__(self, runs: RunTable) -> None:
+        self._runs = runs
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """See `Shape`."""
+        return self._runs.overlap(keys)[jokers]
+
+
+class TriosAndRun:
+    """Trios and one run. O(windows), since the trios are looked up once the run has taken its cards."""
+
+    def __init__(self, trios: TrioTable, runs: OneRunTable) -> None:
+        self._trios = trios
+        self._runs = runs
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """See `Shape`."""
+        first, second, third, fourth = keys
+        table = self._runs
+        suits = table[first], table[second], table[third], table[fourth]
+        ranks = first + second + third + fourth
+        trios = self._trios
+        ceilings = trios[bytes(sorted(counts_of(ranks)))]
+        best = -1
+        for in_run in (0, 1) if jokers else (0,):
+            in_trios = jokers - in_run
+            if in_trios > trios.trios:
+                continue
+            ceiling = ceilings[in_trios]
+            for cards in (3, 2, 1, 0) if in_run else (4, 3, 2, 1, 0):
+                if ceiling + cards <= best:
+                    break
+                for suit in suits:
+                    for used in suit[in_run][cards]:
+                        total = cards + trios[bytes(sorted(counts_of(ranks - used)))][in_trios]
+                        if total > best:
+                            best = total
+                            if ceiling + cards <= best:
+                                break
+        return best
+
+
+class TrioAndRuns:
+    """One trio and runs. O(ranks), since the runs are looked up once the trio has taken its cards."""
+
+    def __init__(self, runs: RunTable) -> None:
+        self._runs = runs
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """See `Shape`."""
+        ceilings = self._runs.overlap(keys)
+        counts = counts_of(sum(keys))
+        best = -1
+        for in_trio in (0, 1) if jokers else (0,):
+            in_runs = jokers - in_trio
+            if in_runs <= self._runs.runs:
+                best = self.shared_with(keys, counts, 3 - in_trio, in_runs, ceilings[in_runs], best)
+        return best
+
+    def shared_with(self, keys: Keys, counts: bytes, needed: int, in_runs: int, ceiling: int, best: int) -> int:
+        """The most cards that a trio of `needed` cards and the runs share with these suits, or `best` if that is more.
+
+        `in_runs` of the runs have a joker; `ceiling` is what they share at most.
+        """
+        first, second, third, fourth = keys
+        overlap = self._runs.overlap
+        count = max(counts)
+        while count >= 0:
+            taken = count if count < needed else needed
+            if taken + ceiling <= best:
+                break
+            rank = counts.find(count)
+            while rank >= 0:
+                if count <= needed:
+                    mask = WITHOUT[rank]
+                    total = count + overlap((first & mask, second & mask, third & mask, fourth & mask))[in_runs]
+                else:
+                    total = needed + max([overlap(rest)[in_runs] for rest in without(keys, rank, count - needed)])
+                if total > best:
+                    best = total
+                    if taken + ceiling <= best:
+                        break
+                rank = counts.find(count, rank + 1)
+            count -= 1
+        return best
+
+
+class TriosAndRuns:
+    """Several trios and several runs. O((13 · 4)^trios) at worst; `TrioAndRuns` finds the last trio."""
+
+    def __init__(self, trios: int, same_rank: bool, runs: RunTable) -> None:
+        self._trios = trios
+        self._same_rank = same_rank
+        self._runs = runs
+        self._last = TrioAndRuns(runs)
+
+    def shared(self, keys: Keys, jokers: int) -> int:
+        """See `Shape`."""
+        trios, runs = self._trios, self._runs.runs
+        counts = counts_of(sum(keys))
+        ceilings = self._runs.overlap(keys)
+        best = -1
+        for in_trios in range(max(0, jokers - runs), min(trios, jokers) + 1):
+            in_runs = jokers - in_trios
+            best = self._search(keys, counts, trios, in_trios, in_runs, ceilings[in_runs], best)
+        return best
+
+    def _search(
+        self,
+        keys: Keys,
+        counts: bytes,
+        trios: int,
+        in_trios: int,
+        in_runs: int,
+        ceiling: int,
+        best: int,
+        choices: Sequence[int] = range(13),
+    ) -> int:
+        """As `TrioAndRuns.shared_with`, for trios of ranks in `choices`, `in_trios` of them with a joker."""
+        if trios == 1:
+            return self._last.shared_with(keys, counts, 3 - in_trios, in_runs, ceiling, best)
+        order = sorted(choices, key=counts.__getitem__, reverse=True)
+        for place, rank in enumerate(order):
+            count = counts[rank]
+            if min(trios * min(count, 3), 3 * trios - in_trios) + ceiling <= best:
+                break
+            others = order[place:] if self._same_rank else order[place + 1 :]
+            for joker in range(max(0, in_trios - trios + 1), min(1, in_trios) + 1):
+                taken = min(count, 3 - joker)
+                left = count - taken if self._same_rank else 0
+                after = bytes([left if other == rank else counts[other] for other in range(13)])
+                for rest in without(keys, rank, count - taken):
+                    total = taken + self._search(
+                        rest, after, trios - 1, in_trios - joker, in_runs, ceiling, best - taken, others
+                    )
+                    best = max(best, total)
+        return best
+
+
+class OneRunTable(dict[int, tuple[Choices, Choices]]):
+    """What one run can take of a suit, by the suit's key: ``[jokers][cards]`` lists such choices, as keys."""
+
+    def __init__(self, wrap: bool) -> None:
+        """Tell the table whether the run may go round the ace."""
+        super().__init__()
+        self._windows = windows(wrap)
+        self._of_ranks: dict[int, tuple[Choices, Choices]] = {}
+
+    def __missing__(self, key: int) -> tuple[Choices, Choices]:
+        if len(self) >= KEYS_KEPT:
+            self.clear()
+        (ranks,) = held_ranks(key, 1)
+        choices = self._of_ranks.get(ranks)
+        if choices is None:
+            choices = self._of_ranks[ranks] = self._choices(ranks)
+        self[key] = choices
+        return choices
+
+    def _choices(self, ranks: int) -> tuple[Choices, Choices]:
+        bare: list[set[int]] = [{0}, set(), set(), set(), set()]
+        joker: list[set[int]] = [{0}, set(), set(), set()]
+        for window in self._windows:
+            used = [UNITS[rank] for rank in range(13) if ranks & window & 1 << rank]
+            whole = sum(used)
+            bare[len(used)].add(whole)
+            joker[min(len(used), 3)].update([whole - unit for unit in used] if len(used) == 4 else [whole])
+        return tuple(map(tuple, bare)), tuple(map(tuple, joker))
+
+
+@cache
+def one_run_table(wrap: bool) -> OneRunTable:
+    """The table of one run, shared by every contract that asks for one."""
+    return OneRunTable(wrap)
+
+
+def without(keys: Keys, rank: int, left: int) -> Iterator[Keys]:
+    """The suits once all cards of a rank but so many are gone, for every choice of those that are left."""
+    mask = WITHOUT[rank]
+    first, second, third, fourth = keys
+    bare = first & mask, second & mask, third & mask, fourth & mask
+    if not left:
+        yield bare
+        return
+    unit = UNITS[rank]
+    held = [key // unit & 0xFF for key in keys]
+    for a in range(min(held[0], left) + 1):
+        for b in range(min(held[1], left - a) + 1):
+            for c in range(min(held[2], left - a - b) + 1):
+                d = left - a - b - c
+                if d <= held[3]:
+                    yield bare[0] + a * unit, bare[1] + b * unit, bare[2] + c * unit, bare[3] + d * unit

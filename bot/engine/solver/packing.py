@@ -1,0 +1,66 @@
+"""Hands as numbers: a byte for each face, so that adding faces up counts a whole hand at once.
+
+A suit is a **key** of 13 bytes, the ace lowest; adding the four keys up counts the ranks. Nothing here knows a
+contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.engine.cards import CARDS, JOKER, Card
+
+SUIT_BITS: Final = 13 * 8
+SUIT_MASK: Final = (1 << SUIT_BITS) - 1
+JOKER_SHIFT: Final = 4 * SUIT_BITS
+
+UNITS: Final = tuple(1 << (8 * rank) for rank in range(13))
+"""One card of this rank (from 0) in a suit's key."""
+
+WITHOUT: Final = tuple(SUIT_MASK & ~(0xFF << (8 * rank)) for rank in range(13))
+"""The mask of a suit's key that takes every card of this rank (from 0) away."""
+
+FACES: Final[dict[Card | str, int]] = {
+    card: 1 << (JOKER_SHIFT if card is JOKER else SUIT_BITS * (card // 13) + 8 * (card % 13)) for card in CARDS
+}
+FACES.update({card.text: number for card, number in tuple(FACES.items()) if isinstance(card, Card)})
+
+Keys = tuple[int, int, int, int]
+"""The keys of the four suits, in the order of `SUITS`."""
+
+
+def pack(hand: Iterable[Card | str]) -> int:
+    """The whole hand as one number.
+
+    Raises:
+        ValueError: something in the hand is no card.
+    """
+    try:
+        return sum([FACES[card] for card in hand])
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"not a card: {error.args[0]!r}") from None
+
+
+def keys_of(packed: int) -> Keys:
+    """The keys of the four suits of a packed hand."""
+    return (
+        packed & SUIT_MASK,
+        packed >> SUIT_BITS & SUIT_MASK,
+        packed >> 2 * SUIT_BITS & SUIT_MASK,
+        packed >> 3 * SUIT_BITS & SUIT_MASK,
+    )
+
+
+def counts_of(key: int) -> bytes:
+    """How many cards of each of the 13 ranks a key (or a sum of keys) holds."""
+    return key.to_bytes(13, "little")
+
+
+def cards_of(hand: Sequence[Card | str]) -> tuple[Card, ...]:
+    """The hand as cards.
+
+    Raises:
+        ValueError: something in the hand is no card.
+    """
+    return tuple([card if isinstance(card, Card) else Card.parse(card) for card in hand])

@@ -1,0 +1,75 @@
+"""One contract under one rule set, ready to be asked about hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.engine.actions import Lay
+from bot.engine.cards import CARDS, Card
+from bot.engine.contracts import Contract
+from bot.engine.rules import Rules
+
+from .distance import shape_of
+from .laydowns import LayDowns
+from .packing import FACES, JOKER_SHIFT, keys_of, pack
+from .problem import Problem
+
+_SOLVERS_KEPT = 256
+
+
+class Solver:
+    """Answers for one contract under one rule set.
+
+    What it has worked out it keeps, within bounds, for the next hand. Hands are sequences of cards or of their texts.
+
+    >>> Solver.of("2T", "classic").distance(["5H", "5S", "JK", "KD", "KD"])
+    1
+    """
+
+    def __init__(self, contract: Contract, rules: Rules) -> None:
+        """Prepare for this contract; `Solver.of` shares what is prepared already."""
+        self.contract = contract
+        self.rules = rules
+        problem = Problem.of(contract, rules)
+        self._cards = problem.cards
+        self._melds = problem.melds
+        self._shared = shape_of(problem).shared
+        self._lay_downs = LayDowns(problem, rules)
+
+    @staticmethod
+    def of(contract: Contract | str, rules: Rules | str | Mapping[str, object]) -> Solver:
+        """The solver for this contract under these rules.
+
+        Raises:
+            ValueError: no such contract or rules.
+        """
+        contract, rules = Contract.parse(contract), Rules.parse(rules)
+        solver = _SOLVERS.get((contract, id(rules)))
+        if solver is None or solver.rules is not rules:
+            if len(_SOLVERS) >= _SOLVERS_KEPT:
+                _SOLVERS.clear()
+            solver = _SOLVERS[contract, id(rules)] = Solver(contract, rules)
+        return solver
+
+    def lay_downs(self, hand: Sequence[Card | str]) -> Iterator[Lay]:
+        """See `lay_downs` of this package."""
+        packed = pack(hand)
+        return self._lay_downs.of(packed) if self._missing(packed) == 0 else iter(())
+
+    def distance(self, hand: Sequence[Card | str]) -> int:
+        """See `distance` of this package."""
+        return self._missing(pack(hand))
+
+    def acceptance(self, hand: Sequence[Card | str]) -> frozenset[Card]:
+        """See `acceptance` of this package."""
+        packed = pack(hand)
+        now = self._missing(packed)
+        return frozenset([card for card in CARDS if self._missing(packed + FACES[card]) < now])
+
+    def _missing(self, packed: int) -> int:
+        jokers = min(packed >> JOKER_SHIFT, self._melds)
+        return self._cards - jokers - self._shared(keys_of(packed), jokers)
+
+
+_SOLVERS: dict[tuple[Contract, int], Solver] = {}
+"""Solvers by contract and the rules' identity: hashing its twenty fields would take as long as solving a hand."""
