@@ -1,0 +1,27 @@
+"""What an opponent does: the one way in for tables."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.engine import Action, View
+
+from .levels import Level
+from .sound import play_soundly
+
+_SLIPS = 0.3
+"""How often a beginner does the first thing that comes to mind."""
+
+
+def choose(view: View, level: Level, seed: int = 0) -> Action:
+    """What an opponent of this strength does now. The same view, level and seed give the same action.
+
+    Raises:
+        ValueError: the view's seat is not to act.
+    """
+    if level is Level.APRENDIZ:
+        random = Random(f"{seed} {view.round} {view.turn_number} {view.seat} {view.phase} {len(view.hand)}")
+        actions = view.legal_actions()
+        if actions and random.random() < _SLIPS:
+            return random.choice(actions)
+    return play_soundly(view)

@@ -1,0 +1,50 @@
+"""A sound player: it draws and keeps what brings the contract nearer, and gives away what costs most."""
+
+from __future__ import annotations
+
+from bot.engine import Action, Add, Buy, Card, Discard, Draw, Pass, Take, View
+from bot.engine.solver import Solver
+
+
+def play_soundly(view: View) -> Action:
+    """What this player does now.
+
+    Raises:
+        ValueError: the view's seat is not to act.
+    """
+    actions = view.legal_actions()
+    if view.seat is None or not actions:
+        raise ValueError("the view is not of the seat to act")
+    if view.phase == "draw":
+        return _draw(view, actions)
+    if view.phase == "buy":
+        return Buy() if Buy() in actions and _is_nearer(view, view.discard[-1]) else Pass()
+    lay = next(view.lay_downs(), None)
+    if lay is not None:
+        return lay
+    adds = [action for action in actions if isinstance(action, Add)]
+    if adds:
+        return max(adds, key=lambda add: view.rules.value(add.card))
+    return _discard(view, [action for action in actions if isinstance(action, Discard)])
+
+
+def _draw(view: View, actions: list[Action]) -> Action:
+    if Take() not in actions or (view.seat is not None and view.down[view.seat] is not None):
+        return Draw()
+    return Take() if _is_nearer(view, view.discard[-1]) else Draw()
+
+
+def _is_nearer(view: View, card: Card) -> bool:
+    solver = Solver.of(view.contract, view.rules)
+    return solver.distance((*view.hand, card)) < solver.distance(view.hand)
+
+
+def _discard(view: View, discards: list[Discard]) -> Discard:
+    solver = Solver.of(view.contract, view.rules)
+
+    def cost(discard: Discard) -> tuple[int, int]:
+        rest = list(view.hand)
+        rest.remove(discard.card)
+        return solver.distance(rest), -view.rules.value(discard.card)
+
+    return min(discards, key=cost)
