@@ -69,3 +69,34 @@ picture-podium-rounds = { $count ->
 }
 picture-podium-alt-line = Place { $place }: { $name }, { $points } points, { $rounds }
 picture-podium-alt-change = , rating { $change }
+
+## The leaderboard
+
+picture-number = { $value }
+picture-leaders-title = Leaderboard
+picture-leaders-season = This season
+picture-leaders-month = This month
+picture-leaders-all = All time
+picture-leaders-page = Page { $page } of { $pages }
+picture-leaders-rating = Rating
+picture-leaders-wins = Won
+picture-leaders-average = Average
+picture-leaders-won-of = { $wins } of { $matches }
+picture-leaders-empty = Nobody has finished a match yet. The first could be yours!
+picture-leaders-alt-line = Place { $place }: { $name }, rating { $rating }, won { $wins } of { $matches }, average { $average } points
+picture-leaders-alt-own = Your place: { $place }, rating { $rating }, won { $wins } of { $matches }, average { $average } points
+
+## The profile
+
+picture-profile-place = Place { $place }
+picture-profile-matches = Matches
+picture-profile-wins = Won
+picture-profile-share = Win rate
+picture-profile-average = Average
+picture-profile-best = Best total
+picture-profile-chart = Rating
+picture-profile-streak = { $count } in a row
+picture-profile-last = Last { $count } matches
+picture-profile-presets = By game
+picture-profile-rivals = Rivals
+picture-profile-alt-chart = Rating over the last { $count } matches: from { $first } to { $last }, between { $low } and { $high }

@@ -69,3 +69,34 @@ picture-podium-rounds = { $count ->
 }
 picture-podium-alt-line = { $place }.º { $name }, { $points } puntos, { $rounds }
 picture-podium-alt-change = , clasificación { $change }
+
+## La clasificación
+
+picture-number = { $value }
+picture-leaders-title = Clasificación
+picture-leaders-season = Esta temporada
+picture-leaders-month = Este mes
+picture-leaders-all = Desde siempre
+picture-leaders-page = Página { $page } de { $pages }
+picture-leaders-rating = Nivel
+picture-leaders-wins = Ganadas
+picture-leaders-average = Promedio
+picture-leaders-won-of = { $wins } de { $matches }
+picture-leaders-empty = Todavía nadie ha terminado una partida. ¡La primera puede ser la tuya!
+picture-leaders-alt-line = { $place }.º { $name }: nivel { $rating }, { $wins } ganadas de { $matches }, promedio { $average } puntos
+picture-leaders-alt-own = Tu lugar: { $place }.º, nivel { $rating }, { $wins } ganadas de { $matches }, promedio { $average } puntos
+
+## El perfil
+
+picture-profile-place = Lugar { $place }
+picture-profile-matches = Partidas
+picture-profile-wins = Ganadas
+picture-profile-share = Victorias
+picture-profile-average = Promedio
+picture-profile-best = Mejor total
+picture-profile-chart = Nivel
+picture-profile-streak = { $count } seguidas
+picture-profile-last = Últimas { $count } partidas
+picture-profile-presets = Por modo
+picture-profile-rivals = Rivales
+picture-profile-alt-chart = Nivel en las últimas { $count } partidas: de { $first } a { $last }, entre { $low } y { $high }

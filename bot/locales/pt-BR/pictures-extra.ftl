@@ -69,3 +69,34 @@ picture-podium-rounds = { $count ->
 }
 picture-podium-alt-line = { $place }.º { $name }, { $points } pontos, { $rounds }
 picture-podium-alt-change = , classificação { $change }
+
+## A classificação
+
+picture-number = { $value }
+picture-leaders-title = Classificação
+picture-leaders-season = Esta temporada
+picture-leaders-month = Este mês
+picture-leaders-all = Desde sempre
+picture-leaders-page = Página { $page } de { $pages }
+picture-leaders-rating = Nível
+picture-leaders-wins = Vitórias
+picture-leaders-average = Média
+picture-leaders-won-of = { $wins } de { $matches }
+picture-leaders-empty = Ninguém terminou uma partida ainda. A primeira pode ser a sua!
+picture-leaders-alt-line = { $place }.º { $name }: nível { $rating }, { $wins } vitórias em { $matches }, média de { $average } pontos
+picture-leaders-alt-own = Seu lugar: { $place }.º, nível { $rating }, { $wins } vitórias em { $matches }, média de { $average } pontos
+
+## O perfil
+
+picture-profile-place = Lugar { $place }
+picture-profile-matches = Partidas
+picture-profile-wins = Vitórias
+picture-profile-share = Taxa
+picture-profile-average = Média
+picture-profile-best = Melhor total
+picture-profile-chart = Nível
+picture-profile-streak = { $count } seguidas
+picture-profile-last = Últimas { $count } partidas
+picture-profile-presets = Por modo
+picture-profile-rivals = Rivais
+picture-profile-alt-chart = Nível nas últimas { $count } partidas: de { $first } a { $last }, entre { $low } e { $high }
