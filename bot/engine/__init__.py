@@ -29,6 +29,7 @@ from .game import Game
 from .melds import Meld, MeldKind
 from .results import Result, RoundScore
 from .rules import PRESETS, Rules
+from .solver import acceptance, distance, lay_downs, solve
 from .state import Phase
 from .views import View
 
@@ -68,5 +69,9 @@ __all__ = [
     "Took",
     "View",
     "WentDown",
+    "acceptance",
+    "distance",
+    "lay_downs",
     "parse_cards",
+    "solve",
 ]

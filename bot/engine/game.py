@@ -22,6 +22,7 @@ from .cards import Card
 from .contracts import Contract
 from .errors import IllegalAction
 from .events import Event
+from .legal_lays import legal_lays
 from .legality import legal_actions
 from .melds import Meld
 from .position import NO_SEED, read_position, write_position
@@ -136,9 +137,7 @@ class Game:
 
     def lay_downs(self) -> Iterator[Lay]:
         """Every essentially different legal `lay` of the seat to act, best first: the least deadwood left."""
-        from .lay_downs import lay_downs
-
-        return lay_downs(self._state)
+        return legal_lays(self._state)
 
     def view(self, seat: int | None) -> View:
         """All that this seat may know; None is a spectator.

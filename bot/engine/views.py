@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from .actions import Action, Lay
 from .cards import Card
 from .contracts import Contract
+from .legal_lays import legal_lays
 from .legality import legal_actions
 from .melds import Meld
 from .results import Result, RoundScore
@@ -66,9 +67,7 @@ class View:
 
     def lay_downs(self) -> Iterator[Lay]:
         """What this seat may go down with now, as `Game.lay_downs` yields it; empty unless it is to act."""
-        from .lay_downs import lay_downs
-
-        return lay_downs(self._state()) if self.seat == self.turn else iter(())
+        return legal_lays(self._state()) if self.seat == self.turn else iter(())
 
     def _state(self) -> State:
         """As much of the state as this seat knows: enough to tell what it may do."""

@@ -37,8 +37,8 @@ def position_at(
 
 
 def game_at(*hands: str, **more: object) -> Game:
-    """The game at that position; a lonely hand faces one of four clubs."""
-    return Game.from_position(position_at(*(hands if len(hands) > 1 else (*hands, "2C4C6C8C")), **more))  # type: ignore
+    """The game at that position; a lonely hand faces the ace of clubs."""
+    return Game.from_position(position_at(*(hands if len(hands) > 1 else (*hands, "AC")), **more))  # type: ignore
 
 
 def refusal(game: Game, action: str, seat: int | None = None) -> str | None:

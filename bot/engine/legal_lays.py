@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from .actions import Lay
 from .errors import IllegalAction
 from .legality import check_lay, why_not_go_down
-from .solver import lay_downs as layable
+from .solver import lay_downs
 from .state import State
 
 
-def lay_downs(state: State) -> Iterator[Lay]:
+def legal_lays(state: State) -> Iterator[Lay]:
     """Every essentially different legal `lay` of the seat to act, best first: the least deadwood left."""
     if state.phase != "play" or why_not_go_down(state):
         return
-    for lay in layable(state.hands[state.turn], state.contract, state.rules):
+    for lay in lay_downs(state.hands[state.turn], state.contract, state.rules):
         try:
             check_lay(state, lay)
         except IllegalAction:

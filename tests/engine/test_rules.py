@@ -1,0 +1,210 @@
+"""Rule sets: the presets as the rules' table has them, and what makes no rule set."""
+
+import json
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine import PRESETS, Contract, Rules, parse_cards
+from bot.engine.rules import OPTIONS
+
+SIX = ("2T", "1T 1R", "2R", "3T", "2T 1R", "1T 2R")
+EVERY_VALUE = parse_cards("AS2S3S4S5S6S7S8S9STSJSQSKSJK")
+
+
+@pytest.mark.parametrize(
+    ("preset", "contracts", "dealt", "values"),
+    [
+        ("classic", SIX, [11] * 6, [14, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 25]),
+        (
+            "chilean",
+            (*SIX, "3R", "4T", "dirty", "royal"),
+            [12] * 10,
+            [20, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 30],
+        ),
+        ("argentine", (*SIX, "3R"), [11] * 6 + [12], [15, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 10, 25]),
+        ("express", ("2T", "1T 1R", "3T", "1T 2R"), [11] * 4, [14, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 25]),
+    ],
+)
+def test_the_presets(preset: str, contracts: tuple[str, ...], dealt: list[int], values: list[int]) -> None:
+    rules = Rules.parse(preset)
+    assert rules.contracts == contracts
+    assert [rules.dealt(number) for number in range(1, rules.rounds + 1)] == dealt
+    assert [rules.value(card) for card in EVERY_VALUE] == values
+    assert rules.points(EVERY_VALUE) == sum(values)
+
+
+def test_what_sets_the_presets_apart() -> None:
+    rows = [(r.wrap, r.jokers_apart, r.same_rank_trios, r.first_turn_lay) for r in PRESETS.values()]
+    assert rows == [(False, 0, True, True), (True, 3, False, False), (False, 0, True, True), (False, 0, True, True)]
+    assert {(r.refills, r.take_laps, r.last_card, r.lay_off_on, r.ties, r.discard_taken) for r in PRESETS.values()} == {
+        (2, 2, "any", "any", "rounds_won", False)
+    }
+
+
+def test_court_cards_may_count_ten() -> None:
+    rules = Rules.parse({"preset": "classic", "court_values": 10})
+    assert [rules.value(card) for card in parse_cards("TSJSQSKSAS")] == [10, 10, 10, 10, 14]
+    assert rules.to_object() == {"preset": "classic", "court_values": 10}
+
+
+@pytest.mark.parametrize(
+    ("preset", "dealt"),
+    [
+        ("classic", [7, 8, 9, 10, 11, 11]),
+        ("chilean", [7, 8, 9, 10, 11, 12, 13, 13, 12, 12]),
+        ("argentine", [7, 8, 9, 10, 11, 12, 12]),
+    ],
+)
+def test_a_deal_of_one_card_more_than_the_contract(preset: str, dealt: list[int]) -> None:
+    """The last round is won in one go, so it has the contract and a discard; a run of thirteen has no discard."""
+    rules = Rules.parse({"preset": preset, "deal": "contract+1"})
+    assert [rules.dealt(number) for number in range(1, rules.rounds + 1)] == dealt
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_is_written_as_its_name(preset: str) -> None:
+    assert PRESETS[preset].to_object() == preset
+    assert Rules.parse(preset) is PRESETS[preset]
+    assert Rules.parse({"preset": preset}) == PRESETS[preset]
+
+
+changes = st.fixed_dictionaries(
+    {"preset": st.sampled_from(sorted(PRESETS))},
+    optional={
+        "decks": st.sampled_from(["auto", 3, 4]),
+        "jokers": st.integers(0, 4),
+        "wrap": st.booleans(),
+        "jokers_apart": st.integers(0, 12),
+        "same_rank_trios": st.booleans(),
+        "same_suit_runs": st.booleans(),
+        "first_turn_lay": st.booleans(),
+        "number_values": st.sampled_from(["face", "fives"]),
+        "court_values": st.sampled_from(["rank", 10]),
+        "ace_value": st.integers(0, 100),
+        "joker_value": st.integers(0, 100),
+        "discard_taken": st.booleans(),
+        "last_card": st.sampled_from(["any", "discard"]),
+        "lay_off_on": st.sampled_from(["any", "own"]),
+        "refills": st.integers(0, 9),
+        "take_laps": st.integers(1, 9),
+        "ties": st.sampled_from(["rounds_won", "shared"]),
+        "buys": st.integers(0, 8),
+        "deal": st.just("contract+1"),
+    },
+)
+
+
+@given(changes)
+def test_a_changed_preset_is_read_back_from_json(change: dict[str, object]) -> None:
+    rules = Rules.parse(change)
+    again = Rules.parse(json.loads(json.dumps(rules.to_object())))
+    assert again == rules
+    assert hash(again) == hash(rules)
+
+
+def test_a_list_of_deals_is_read_back_from_json() -> None:
+    rules = Rules.parse({"preset": "classic", "contracts": ["2T", "2R"], "deal": [7, 8]})
+    assert Rules.parse(json.loads(json.dumps(rules.to_object()))) == rules
+    assert (rules.contracts, rules.deal) == (("2T", "2R"), (7, 8))
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        # contracts that the cards dealt cannot fill
+        ({"contracts": ["4T", "2T"], "deal": [10, 6]}, "round 1 .* the contract takes 12 cards"),
+        ({"contracts": ["dirty"]}, "round 1 .* takes 13 cards"),
+        ({"contracts": ["royal"], "deal": 13}, "laid with no discard, so 12 must be dealt"),
+        ({"deal": 12}, "round 6 .* 2 cards would be left"),
+        ({"contracts": ["2T"]}, "cannot be won in one go"),
+        ({"contracts": ["4T", "1T 2R"], "last_card": "discard"}, "no card would be left to discard"),
+        ({"contracts": ["5R"], "deal": 20, "max_players": 4, "same_suit_runs": False}, "of different suits"),
+        # decks
+        ({"decks": 1}, "decks: 54 cards are too few for 5 players who are dealt 11 each"),
+        ({"decks": 1, "jokers": 0, "max_players": 5}, "decks: 52 cards are too few for 5 players"),
+        ({"decks": 0}, "decks: expected"),
+        ({"decks": "two"}, "decks: expected"),
+        # types and ranges
+        ({"contracts": "2T"}, "contracts: expected a list"),
+        ({"contracts": []}, "contracts: expected a list of 1 to 20"),
+        ({"contracts": ["1R 2T"]}, "contracts: round 1: not a contract"),
+        ({"contracts": ["2T", 5]}, "contracts: round 2: not a contract"),
+        ({"contracts": [["2T"]]}, "contracts: round 1: not a contract"),
+        ({"deal": [11]}, "deal: 1 numbers for 6 rounds"),
+        ({"deal": "contract"}, "deal: expected"),
+        ({"deal": 0}, "deal: expected"),
+        ({"deal": True}, "deal: expected"),
+        ({"deal": {"a": 1}}, "deal: expected"),
+        ({"wrap": 1}, "wrap: expected true or false"),
+        ({"buys": -1}, "buys: expected a whole number from 0 to 8"),
+        ({"buys": True}, "buys: expected"),
+        ({"buys": 1.0}, "buys: expected"),
+        ({"refills": None}, "refills: expected"),
+        ({"take_laps": 0}, "take_laps: expected a whole number from 1"),
+        ({"max_players": 9}, "max_players: expected"),
+        ({"court_values": 11}, "court_values: expected one of 'rank', 10"),
+        ({"court_values": [10]}, "court_values: expected"),
+        ({"last_card": "none"}, "last_card: expected"),
+        ({"preset": "english"}, "preset: expected one of classic"),
+        ({"preset": None}, "preset: expected"),
+        ({"preset": []}, "preset: expected"),
+        ({"decs": 2}, "decs: unknown field"),
+        ({"_values": 2}, "_values: unknown field"),
+        ({1: 2}, "1: unknown field"),
+    ],
+)
+def test_what_is_no_rule_set(change: dict[str, object], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Rules.parse(change)
+
+
+def test_one_deck_is_enough_for_four() -> None:
+    assert Rules.parse({"decks": 1, "jokers": 0, "max_players": 4}).copies(parse_cards("JK")[0], 4) == 0
+
+
+@pytest.mark.parametrize("rules", [None, 5, "", "Classic", [], ["classic"], b"classic"])
+def test_what_names_no_rule_set(rules: object) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        Rules.parse(rules)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+@settings(max_examples=25)
+@given(value=st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.integers()))
+def test_any_value_of_any_option_is_taken_or_a_value_error(option: str, value: object) -> None:
+    with suppress(ValueError):
+        Rules.parse({"preset": "chilean", option: value})
+
+
+@pytest.mark.parametrize(
+    ("text", "contract"),
+    [
+        ("2T", Contract(trios=2)),
+        ("1T 1R", Contract(trios=1, runs=1)),
+        ("3R", Contract(runs=3)),
+        ("dirty", Contract(dirty=True)),
+        ("royal", Contract(royal=True)),
+    ],
+)
+def test_contracts(text: str, contract: Contract) -> None:
+    assert Contract.parse(text) == Contract.parse(contract) == contract
+    assert (contract.text, str(contract)) == (text, text)
+
+
+@pytest.mark.parametrize(
+    "text", ["", " ", "T", "0T", "1T1R", "1R 1T", "1T  1R", "2T ", "10T", "2t", "dirty royal", None, 2]
+)
+def test_no_contracts(text: object) -> None:
+    with pytest.raises(ValueError, match="not a contract"):
+        Contract.parse(text)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "parts", [{}, {"trios": -1, "runs": 2}, {"trios": 1, "dirty": True}, {"dirty": True, "royal": True}]
+)
+def test_contracts_that_cannot_be(parts: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="not a contract"):
+        Contract(**parts)  # type: ignore[arg-type]
