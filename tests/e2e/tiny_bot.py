@@ -199,5 +199,5 @@ async def greet(interaction: discord.Interaction, quien: discord.Member) -> None
 
 
 if __name__ == "__main__":
-    discord.http.Route.BASE = os.environ["DISCORD_API_URL"]
+    discord.http.Route.BASE = os.environ["DISCORD_API"]
     TinyBot().run(os.environ["DISCORD_TOKEN"])

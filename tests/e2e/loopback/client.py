@@ -182,6 +182,10 @@ class Answer:
     def choices(self) -> list[Payload]:
         return self.raw["choices"]
 
+    async def acknowledgement(self) -> Answer:
+        """Wait until the interaction is acknowledged or its three seconds are over."""
+        return Answer(self.discord, await self.discord.call("acknowledged", interaction=self.id))
+
     async def refreshed(self) -> Answer:
         """Look again: a deferred response may have come meanwhile."""
         return Answer(self.discord, await self.discord.call("interaction", interaction=self.id))
@@ -212,9 +216,14 @@ class Person:
     def mention(self) -> str:
         return f"<@{self.id}>"
 
-    async def slash(self, channel: Channel, name: str, **options: Any) -> Answer:
-        """Run a command by its full name, "carioca nueva". Returns once it is acknowledged or 3 s are over."""
-        raw = await self.discord.call("command", user=self.id, channel=channel.id, name=name, options=options)
+    async def slash(self, channel: Channel, name: str, *, wait: bool = True, **options: Any) -> Answer:
+        """Run a command by its full name, "carioca nueva".
+
+        Returns once it is acknowledged or 3 s are over; without `wait` at once (see `Answer.acknowledgement`).
+        """
+        raw = await self.discord.call(
+            "command", user=self.id, channel=channel.id, name=name, options=options, wait=wait
+        )
         return Answer(self.discord, raw)
 
     async def autocomplete(self, channel: Channel, name: str, option: str, typed: Any = "", **options: Any) -> Answer:
@@ -223,17 +232,17 @@ class Person:
         )
         return Answer(self.discord, raw)
 
-    async def click(self, message: Message, what: str, *, stale: bool = False) -> Answer:
+    async def click(self, message: Message, what: str, *, stale: bool = False, wait: bool = True) -> Answer:
         """Click a button by label or custom_id; `stale` clicks it as the message was when it was looked at."""
-        return await self._use(message, what, None, stale)
+        return await self._use(message, what, None, stale, wait)
 
-    async def choose(self, message: Message, what: str, *values: str, stale: bool = False) -> Answer:
+    async def choose(self, message: Message, what: str, *values: str, stale: bool = False, wait: bool = True) -> Answer:
         """Choose in a select, found by placeholder or custom_id, options by value or label."""
         component = message.find(what)
         by_label = {option["label"]: option["value"] for option in component.get("options") or []}
-        return await self._use(message, what, [by_label.get(value, value) for value in values], stale)
+        return await self._use(message, what, [by_label.get(value, value) for value in values], stale, wait)
 
-    async def _use(self, message: Message, what: str, values: list[str] | None, stale: bool) -> Answer:
+    async def _use(self, message: Message, what: str, values: list[str] | None, stale: bool, wait: bool) -> Answer:
         component = message.find(what)
         raw = await self.discord.call(
             "component",
@@ -242,9 +251,8 @@ class Person:
             message=message.id,
             custom_id=component["custom_id"],
             values=values,
-            seen={k: v for k, v in message.raw.items() if k not in ("version", "only_for", "deleted")}
-            if stale
-            else None,
+            seen=message.raw if stale else None,
+            wait=wait,
         )
         return Answer(self.discord, raw)
 
@@ -313,9 +321,9 @@ class LoopbackDiscord:
         return f"{self.url}/api/v10"
 
     @property
-    def cdn_url(self) -> str:
-        """What a bot is to take for https://cdn.discordapp.com."""
-        return f"{self.url}/cdn"
+    def gateway_url(self) -> str:
+        """What a bot is to take for wss://gateway.discord.gg; `GET /gateway/bot` tells it too."""
+        return self.url.replace("http", "ws", 1) + "/gateway"
 
     async def call(self, operation: str, **arguments: Any) -> Any:
         """Do one of `control.Control`'s operations. Raises LoopbackError."""
@@ -337,15 +345,15 @@ class LoopbackDiscord:
     ) -> BotProcess:
         """Prepare a bot's process (`await bot.start()`); it is stopped with this Discord.
 
-        The environment gets DISCORD_TOKEN, DISCORD_API_URL and DISCORD_CDN_URL besides what is given.
+        The environment gets DISCORD_TOKEN, DISCORD_API and DISCORD_GATEWAY besides what is given.
         """
         if log is None:
             with tempfile.NamedTemporaryFile(prefix="loopback-bot-", suffix=".log", delete=False) as file:
                 log = Path(file.name)
         ours = {
             "DISCORD_TOKEN": self.settings.token,
-            "DISCORD_API_URL": self.api_url,
-            "DISCORD_CDN_URL": self.cdn_url,
+            "DISCORD_API": self.api_url,
+            "DISCORD_GATEWAY": self.gateway_url,
         }
         bot = BotProcess(command, ours | (environment or {}), log, cwd=ROOT)
         self._bots.append(bot)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
-from collections import Counter
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -113,9 +113,9 @@ class Control:
 
     # --- acting -------------------------------------------------------------------------------------------------------
 
-    async def do_command(self, user: int, channel: int, name: str, options: Payload) -> Payload:
+    async def do_command(self, user: int, channel: int, name: str, options: Payload, wait: bool) -> Payload:
         who, where = self._user(user), self._channel(channel)
-        return await self._answer(people.run_command(self.world, who, where, name, options))
+        return await self._answer(people.run_command(self.world, who, where, name, options), wait)
 
     async def do_autocomplete(
         self, user: int, channel: int, name: str, option: str, typed: Any, options: Payload
@@ -131,10 +131,11 @@ class Control:
         custom_id: str,
         values: list[str] | None = None,
         seen: Payload | None = None,
+        wait: bool = True,
     ) -> Payload:
         target = self._message(channel, message)
         used = people.use_component(self.world, self._user(user), target, custom_id, values, seen=seen)
-        return await self._answer(used)
+        return await self._answer(used, wait)
 
     async def do_modal(self, interaction: int, values: Payload) -> Payload:
         return await self._answer(people.submit_modal(self.world, self.world.interactions[interaction], values))
@@ -143,12 +144,18 @@ class Control:
         """Tell how an interaction stands now, without waiting."""
         return self._state(self.world.interactions[interaction])
 
-    async def _answer(self, interaction: Interaction) -> Payload:
+    async def do_acknowledged(self, interaction: int) -> Payload:
+        """Tell how an interaction stands once it is acknowledged or its three seconds are over."""
+        return await self._answer(self.world.interactions[interaction])
+
+    async def _answer(self, interaction: Interaction, wait: bool = True) -> Payload:
         """Wait for the acknowledgement, or for the moment when Discord shows "did not respond"."""
-        try:
-            await asyncio.wait_for(interaction.settled.wait(), ACK_SECONDS)
-        except TimeoutError:
-            self.gateway.counts["not acknowledged"] += 1
+        left = interaction.dispatched + ACK_SECONDS - time.monotonic()
+        if wait and not interaction.acknowledged:
+            try:
+                await asyncio.wait_for(interaction.settled.wait(), max(left, 0))
+            except TimeoutError:
+                self.gateway.counts["not acknowledged"] += 1
         return self._state(interaction)
 
     def _state(self, interaction: Interaction) -> Payload:
@@ -199,10 +206,9 @@ class Control:
         ]
 
     async def do_stats(self) -> Payload:
-        statuses = Counter(str(entry.status) for entry in self.rest.log)
         return {
             "requests": self.rest.count,
-            "statuses": dict(statuses),
+            "statuses": dict(self.rest.statuses),
             "gateway": dict(self.gateway.counts),
             "sessions": [
                 {"shard": s.shard, "shards": s.shards, "seq": s.seq, "connected": s.connection is not None}

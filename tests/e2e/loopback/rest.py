@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -104,6 +104,7 @@ class Rest:
         self.check = check
         self.log: deque[Logged] = deque(maxlen=kept)
         self.count = 0
+        self.statuses: Counter[str] = Counter()
 
     def add_to(self, app: web.Application) -> None:
         """Put all routes, and an answer for those that are none, on the application."""
@@ -143,6 +144,7 @@ class Rest:
             status, payload = 429, refusal.body
             headers |= refusal.headers
         entry.status, entry.seconds = status, time.monotonic() - arrived
+        self.statuses[str(status)] += 1
         self.world.touch()
         if fault is not None and fault.drop:
             if request.transport is not None:

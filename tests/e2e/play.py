@@ -1,0 +1,194 @@
+"""People who play Carioca by what they see: the table's message, their private hand, and its buttons and menus.
+
+They know the shape of the bot's custom_ids (`c1:<table>:<number>:<what>`) and nothing else of it.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass, field
+
+from loopback import Answer, Channel, LoopbackDiscord, LoopbackError, Message, Person
+from loopback.model import Payload
+
+_MARK = re.compile(r"c1:(\d+):(\d+):(\w+)(?:\.(.*))?")
+WARNING = "⚠️"
+MOVES = ("draw", "take", "buy", "pass", "lay", "add", "discard")
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a custom_id says."""
+
+    table: int
+    number: int
+    what: str
+    rest: str
+
+    @classmethod
+    def of(cls, custom_id: str) -> Mark:
+        match = _MARK.fullmatch(custom_id)
+        assert match is not None, custom_id
+        return cls(int(match[1]), int(match[2]), match[3], match[4] or "")
+
+
+def controls(message: Message) -> dict[str, Payload]:
+    """Return a message's usable buttons and selects by what they are for, the numbered ones as `lay.1`."""
+    found = {}
+    for component in message.interactive:
+        mark = Mark.of(component["custom_id"])
+        found[f"{mark.what}.{mark.rest}" if mark.what == "lay" and mark.rest else mark.what] = component
+    return found
+
+
+def number(message: Message) -> int:
+    """Return how many entries the table's log had when a message was drawn; -1 for one without controls."""
+    return max((Mark.of(component["custom_id"]).number for component in message.interactive), default=-1)
+
+
+def is_table(message: Message) -> bool:
+    return not message.ephemeral and "hand" in controls(message)
+
+
+def is_podium(message: Message) -> bool:
+    return not message.ephemeral and "again" in controls(message)
+
+
+@dataclass
+class Move:
+    """One click that asks for an action of the game, and what is known of it afterwards."""
+
+    person: Person
+    action: str  # in the engine's notation; "lay" without its melds
+    seen: int
+    hand: int  # the id of the hand's message
+    answer: Answer
+
+
+@dataclass
+class Player:
+    """One person at a table. `moves` collects what they asked for."""
+
+    person: Person
+    channel: Channel
+    luck: random.Random
+    hand: Message | None = None
+    moves: list[Move] = field(default_factory=list[Move])
+
+    @property
+    def discord(self) -> LoopbackDiscord:
+        return self.person.discord
+
+    async def table(self) -> Message | None:
+        """Return the table's message, or the podium, as it stands in the channel now."""
+        for message in reversed(await self.person.messages(self.channel)):
+            if is_table(message) or is_podium(message):
+                return message
+        return None
+
+    async def open_hand(self) -> Message:
+        """Click *Mi mano* and wait for the hand. Raises LoopbackError or TimeoutError."""
+        table = await self.table()
+        if table is None or not is_table(table):
+            raise LoopbackError("there is no table in the channel")
+        answer = await self.person.click(table, controls(table)["hand"]["custom_id"])
+        message = (await answer.settled()).message
+        if message is None:
+            raise LoopbackError("no hand was shown")
+        self.hand = message
+        return message
+
+    async def look(self) -> Message | None:
+        """Return the hand's message as it is now; None if it is gone."""
+        if self.hand is None:
+            return None
+        seen = await self.person.messages(self.channel)
+        self.hand = next((message for message in seen if message.id == self.hand.id), None)
+        return self.hand
+
+    def wants(self, hand: Message) -> tuple[str, str | None]:
+        """Choose what to press: a control's key, and a value where it is a menu."""
+        offered = controls(hand)
+        for what in ("pass", "lay.1", "lay"):
+            if what in offered and (what != "lay" or not self._just_refused(hand)):
+                return what, None
+        if "draw" in offered:
+            return ("take" if "take" in offered and self.luck.random() < 0.2 else "draw"), None
+        if "draw" not in offered and "take" in offered:
+            return "take", None
+        for menu in ("add", "discard"):
+            if menu in offered and (menu == "discard" or not self._just_refused(hand)):
+                values = [
+                    option["value"] for option in offered[menu]["options"] if not option["value"].startswith("page")
+                ]
+                return menu, self.luck.choice(values)
+        return "fresh", None
+
+    def _just_refused(self, hand: Message) -> bool:
+        return hand.text.startswith(WARNING)
+
+    async def press(self, hand: Message, what: str, value: str | None) -> Answer:
+        """Press a control without waiting for the answer, and remember it if it is a move."""
+        custom_id = controls(hand)[what]["custom_id"]
+        if value is None:
+            answer = await self.person.click(hand, custom_id, wait=False)
+        else:
+            answer = await self.person.choose(hand, custom_id, value, wait=False)
+        mark = Mark.of(custom_id)
+        if mark.what in MOVES and what != "lay":
+            action = value if mark.what == "add" else f"discard {value[:2]}" if value else mark.what
+            assert action is not None
+            self.moves.append(Move(self.person, action, mark.number, hand.id, answer))
+        return answer
+
+    async def act(self, *, within: float = 15.0) -> Answer | None:
+        """Make one click towards the end of the turn and wait until the hand shows it.
+
+        Returns None when it is not this player's turn. Raises TimeoutError when the hand never changes.
+        """
+        hand = await self.look() or await self.open_hand()
+        what, value = self.wants(hand)
+        if what not in controls(hand) or what == "fresh":
+            return None
+        answer = await self.press(hand, what, value)
+        version = hand.version
+
+        async def shown() -> bool:
+            now = await self.look()
+            return now is None or now.version > version
+
+        await self.discord.until(shown, within=within, what=f"the hand after {what}")
+        return answer
+
+
+async def open_table(host: Person, channel: Channel, *others: Person, bots: int = 0, preset: str = "express") -> None:
+    """Open a table, seat everybody, and start the match. Raises LoopbackError or TimeoutError."""
+    await (await host.slash(channel, "carioca nueva", modo=preset)).settled()
+    for person in others:
+        await _press_lobby(person, channel, "join")
+    for _ in range(bots):
+        await _press_lobby(host, channel, "bot")
+    await _press_lobby(host, channel, "start")
+
+    async def started() -> bool:
+        return any(is_table(message) for message in await host.messages(channel))
+
+    await host.discord.until(started, what="the table")
+
+
+async def _press_lobby(person: Person, channel: Channel, what: str) -> None:
+    async def lobby() -> Message | None:
+        seen = [m for m in await person.messages(channel) if not m.ephemeral and "join" in controls(m)]
+        return seen[-1] if seen else None
+
+    before = await person.discord.until(lobby, what="the lobby")
+    answer = await person.click(before, controls(before)[what]["custom_id"])
+    if not answer.acknowledged:
+        raise LoopbackError(f"{what} was not acknowledged")
+
+    async def changed() -> bool:
+        now = await lobby()
+        return now is None or now.version > before.version or now.id != before.id
+
+    await person.discord.until(changed, what=f"the lobby after {what}")
