@@ -61,8 +61,10 @@ class Settings(BaseSettings):
     @classmethod
     def _database(cls, value: str) -> str:
         url = database_url(value)
-        if url.get_backend_name() == "sqlite" and not (url.database and Path(url.database).parent.is_dir()):
-            raise ValueError
+        if url.get_backend_name() == "sqlite":
+            file = url.database
+            if not file or file == ":memory:" or not Path(file).parent.is_dir():
+                raise ValueError
         return value
 
     @field_validator("shard_ids", mode="before")

@@ -59,6 +59,7 @@ def test_the_token_is_never_shown(monkeypatch):
         ("DISCORD_TOKEN", "not a token", "three parts"),
         ("DATABASE_URL", "carioca.sqlite3", "sqlite:///FILE"),
         ("DATABASE_URL", "sqlite+aiosqlite://", "sqlite:///FILE"),
+        ("DATABASE_URL", "sqlite:///:memory:", "sqlite:///FILE"),
         ("DATABASE_URL", "mysql://host/name", "postgresql://"),
         ("DATABASE_URL", "sqlite:///no/such/folder/x.sqlite3", "folder that exists"),
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING or ERROR"),

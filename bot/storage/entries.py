@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import places
@@ -28,14 +28,14 @@ class LogRow:
     data: str
 
 
-async def append(connection: AsyncConnection, rows: Sequence[LogRow]) -> None:
+def append(connection: Connection, rows: Sequence[LogRow]) -> None:
     """Add these rows to the logs of their tables.
 
     Raises:
         sqlalchemy.exc.IntegrityError: a table's log has an entry of this number already, or there is no such table.
     """
     names = LogRow.__slots__
-    await connection.execute(_INSERT, [{name: getattr(row, name) for name in names} for row in rows])
+    connection.execute(_INSERT, [{name: getattr(row, name) for name in names} for row in rows])
 
 
 async def read(connection: AsyncConnection, table_id: int, after: int = 0) -> list[LogRow]:
@@ -93,12 +93,16 @@ class LogWriter:
             self._writing = None
 
     async def _save(self, batch: list[_Pending]) -> bool:
+        rows = [pending.row for pending in batch]
+        standings = [pending.standing for pending in batch if pending.standing is not None]
+
+        def save(connection: Connection) -> None:
+            append(connection, rows)
+            if standings:
+                places.stand(connection, standings)
+
         try:
-            async with self._database.writing() as connection:
-                await append(connection, [pending.row for pending in batch])
-                standings = [pending.standing for pending in batch if pending.standing is not None]
-                if standings:
-                    await places.stand(connection, standings)
+            await self._database.commit(save)
         except Exception as error:
             if len(batch) == 1 and not batch[0].saved.done():
                 batch[0].saved.set_exception(error)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from .database import Database
+
+_MIGRATING: Final = 0x0CA210CA
+"""The lock that makes processes which start together migrate one after the other."""
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
@@ -28,6 +33,8 @@ async def migrate(database: Database, revision: str = "head") -> tuple[str | Non
         return before, _revision(connection)
 
     async with database.writing() as connection:
+        if not database.is_sqlite:  # where the transaction itself keeps others out
+            await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
         return await connection.run_sync(upgrade)
 
 

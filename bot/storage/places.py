@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .schema import OPEN_STATUSES, tables
@@ -87,11 +87,9 @@ async def due(connection: AsyncConnection) -> list[tuple[int, int, int]]:
     return [(due_at, table_id, guild_id) for due_at, table_id, guild_id in found]
 
 
-async def stand(connection: AsyncConnection, standings: Sequence[Standing]) -> None:
+def stand(connection: Connection, standings: Sequence[Standing]) -> None:
     """Note how these tables stand after a change."""
-    await connection.execute(
-        _STAND, [{"of": each.table_id, "to": each.status, "due": each.due_at} for each in standings]
-    )
+    connection.execute(_STAND, [{"of": each.table_id, "to": each.status, "due": each.due_at} for each in standings])
 
 
 async def set_due(connection: AsyncConnection, table_id: int, due_at: int | None) -> None:

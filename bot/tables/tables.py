@@ -170,7 +170,7 @@ class Tables:
                     at=at,
                     due_at=due_at,
                 )
-                await entries.append(connection, [LogRow(table_id, 1, at, record.kind, encode(opened))])
+                await connection.run_sync(entries.append, [LogRow(table_id, 1, at, record.kind, encode(opened))])
         except IntegrityError:
             raise TableError("channel_taken") from None
         place = Place(table_id, guild_id, channel_id, None, state.status, due_at)

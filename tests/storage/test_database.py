@@ -1,4 +1,4 @@
-"""The database as a file: its schema, its transactions, and the rules that it keeps by itself."""
+"""The database: its schema, its transactions, and the rules that it keeps by itself. Each test runs on both kinds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage import Database, database_url, migrate, newest_revision, places, revision
@@ -21,12 +21,20 @@ async def open_table(database: Database, channel_id: int = 7) -> int:
         return await places.add(connection, guild_id=1, channel_id=channel_id, opened_by=5, at=0)
 
 
-async def test_an_empty_file_is_brought_to_the_newest_revision_and_stays_there(tmp_path):
-    database = Database(f"sqlite:///{tmp_path / 'new.sqlite3'}")
+async def test_an_empty_database_is_brought_to_the_newest_revision_and_stays_there(empty_database_url):
+    database = Database(empty_database_url)
     assert await revision(database) is None
     assert await migrate(database) == (None, newest_revision())
     assert await migrate(database) == (newest_revision(), newest_revision())
     await database.close()
+
+
+async def test_processes_that_start_together_migrate_one_after_the_other(empty_database_url):
+    processes = [Database(empty_database_url) for _ in range(3)]
+    revisions = await asyncio.gather(*map(migrate, processes))
+    assert sorted(before or "" for before, _ in revisions) == ["", newest_revision(), newest_revision()]
+    for database in processes:
+        await database.close()
 
 
 async def test_the_migrations_make_exactly_the_tables_of_the_schema(database):
@@ -40,15 +48,14 @@ async def test_the_migrations_make_exactly_the_tables_of_the_schema(database):
 async def test_going_back_leaves_nothing(database):
     async with database.writing() as connection:
         await connection.run_sync(lambda sync: command.downgrade(alembic_config(sync), "base"))
-        tables = await connection.execute(text("SELECT name FROM sqlite_master WHERE name IN ('tables', 'log')"))
-        assert tables.all() == []
+        assert await connection.run_sync(lambda sync: inspect(sync).get_table_names()) == ["alembic_version"]
 
 
 @pytest.mark.parametrize(
     ("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1), ("busy_timeout", 5000)]
 )
-async def test_every_connection_is_set_up_to_lose_nothing(database, pragma, value):
-    async with database.reading() as connection:
+async def test_every_connection_to_sqlite_is_set_up_to_lose_nothing(sqlite_database, pragma, value):
+    async with sqlite_database.reading() as connection:
         assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar_one() == value
 
 
@@ -58,13 +65,30 @@ async def test_a_block_that_raises_changes_nothing(database):
             await places.add(connection, guild_id=1, channel_id=7, opened_by=5, at=0)
             raise ZeroDivisionError
 
+    def add_quickly_and_fail(connection) -> None:
+        connection.execute(text("INSERT INTO tables VALUES (1, 1, 7, NULL, 'lobby', 0, 5, NULL)"))
+        raise ZeroDivisionError
+
     with pytest.raises(ZeroDivisionError):
         await add_and_fail()
+    with pytest.raises(ZeroDivisionError):
+        await database.commit(add_quickly_and_fail)
     async with database.reading() as connection:
         assert await places.open_in_channel(connection, 7) is None
 
 
-async def test_writers_take_turns(database):
+async def test_a_reader_sees_one_state_throughout(database):
+    table_id = await open_table(database)
+    async with database.reading() as reader:
+        before = await places.get(reader, table_id)
+        async with database.writing() as writer:
+            await places.set_due(writer, table_id, 50)
+        assert await places.get(reader, table_id) == before
+
+
+async def test_writers_to_sqlite_take_turns(sqlite_database):
+    database = sqlite_database
+
     async def count_up() -> None:
         async with database.writing() as connection:
             place = await places.get(connection, table_id)
@@ -82,7 +106,7 @@ async def test_a_channel_holds_one_open_table(database):
     with pytest.raises(IntegrityError):
         await open_table(database)
     async with database.writing() as connection:
-        await places.stand(connection, [places.Standing(first, "over", None)])
+        await connection.run_sync(places.stand, [places.Standing(first, "over", None)])
     second = await open_table(database)
     async with database.reading() as connection:
         assert await places.open_in_channel(connection, 7) == second
