@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from . import palette, png, text
 from .picture import Picture, clip_alt
 from .pixels import at_least, mapped, shares
-from .sprites import Sprite
+from .sprites import Sprite, cached, crop, from_mask
 from .text import Style
 from .theme import Colour, Theme
 
@@ -52,24 +52,39 @@ class Canvas:
 
     # --- light and shadow on the cloth: only where nothing else lies yet ---
 
-    def drop_shadow(self, box: Box, *, radius: int = 10, blur: int = 9, depth: int = 13, fall: int = 5) -> None:
-        """The soft shadow of something as large as `box` that lies on the cloth, `fall` pixels lower."""
+    def drop_shadow(
+        self, box: Box, *, radius: int = 8, blur: int = 7, depth: int = 13, fall: int = 4, level: int | None = None
+    ) -> None:
+        """The soft shadow of something as large as `box` that lies on the cloth, `fall` pixels lower.
+
+        `level` says how bright the cloth is there, if it is a flat place (see `sink`): that is faster.
+        """
         left, top, right, bottom = box
+        if level is not None:
+            self.put(_shadow(right - left, bottom - top, radius, blur, depth, level), left, top + fall)
+            return
         margin = 2 * blur
         shade = _soft(right - left, bottom - top, radius, blur, depth)
-        self._darken(shade, left - margin, top - margin + fall)
+        x, y = left - margin, top - margin + fall
+        region = (x, y, x + shade.width, y + shade.height)
+        self.image.paste(ImageChops.subtract(self.image.crop(region), shade), (x, y))
 
-    def sink(self, box: Box, *, radius: int = 28, depth: int = 6) -> None:
-        """Press a place into the cloth: a little darker, with a shadow along its upper edge."""
+    def sink(self, box: Box, *, radius: int = 24, level: int = palette.FELT_SUNK) -> None:
+        """Press a flat place into the cloth, with a shadow along its upper edge and light on its lower one."""
         left, top, right, bottom = box
-        self._darken(_sunk(right - left, bottom - top, radius, depth), left, top)
+        upper, lower = _sunk(right - left, radius, level)
+        self.put(upper, left, top)
+        self.image.paste(level, (left, top + upper.height, right, bottom - lower.height))
+        self.put(lower, left, bottom - lower.height)
 
-    def light(self, box: Box, *, radius: int = 28, blur: int = 18, height: int = 8) -> None:
+    def light(self, box: Box, *, radius: int = 24, blur: int = 18, height: int = 8) -> None:
         """Let more light fall on a place."""
         left, top, right, bottom = box
         margin = 2 * blur
-        glow = _soft(right - left, bottom - top, radius, blur, height)
-        x, y = left - margin, top - margin
+        self.brighten(_soft(right - left, bottom - top, radius, blur, height), left - margin, top - margin)
+
+    def brighten(self, glow: Image.Image, x: int, y: int) -> None:
+        """Let light of any shape fall on the cloth: `glow` is mode "L", how many levels of the felt brighter."""
         region = (x, y, x + glow.width, y + glow.height)
         lit = mapped(ImageChops.add(self.image.crop(region), glow), _CEILING)
         self.image.paste(lit, (x, y))
@@ -87,16 +102,14 @@ class Canvas:
     def round_rect(self, box: Box, colour: Colour, *, radius: int = 12, ground: Colour | None = None) -> None:
         """A filled rectangle with round corners, smooth on `ground` (None: the felt)."""
         left, top, right, bottom = box
-        mask = _rounded(right - left, bottom - top, radius, 0)
-        self._stain(mask, left, top, palette.ramp(self.theme, colour, ground))
+        self.put(_shape(right - left, bottom - top, radius, 0, self.theme, colour, ground), left, top)
 
     def outline(
         self, box: Box, colour: Colour, *, radius: int = 12, pen: int = 3, ground: Colour | None = None
     ) -> None:
         """The edge of a rectangle with round corners, `pen` pixels thick, inside the box."""
         left, top, right, bottom = box
-        mask = _rounded(right - left, bottom - top, radius, pen)
-        self._stain(mask, left, top, palette.ramp(self.theme, colour, ground))
+        self.put(_shape(right - left, bottom - top, radius, pen, self.theme, colour, ground), left, top)
 
     def write(
         self,
@@ -138,13 +151,6 @@ class Canvas:
     def _colours(self) -> bytes:
         colours = palette.palette_bytes(self.theme)
         return (colours[: palette.PEOPLE.start * 3] + self.people).ljust(768, b"\0") if self.people else colours
-
-    def _darken(self, shade: Image.Image, x: int, y: int) -> None:
-        box = (x, y, x + shade.width, y + shade.height)
-        self.image.paste(ImageChops.subtract(self.image.crop(box), shade), (x, y))
-
-    def _stain(self, mask: Image.Image, x: int, y: int, steps: bytes) -> None:
-        self.image.paste(mapped(mask, steps), (x, y), at_least(mask, 16))
 
 
 _CEILING: Final = bytes(min(level, palette.FELT.stop - 1) for level in range(256))
@@ -189,16 +195,44 @@ def _soft(width: int, height: int, radius: int, blur: int, depth: int) -> Image.
     margin = 2 * blur
     sheet = Image.new("L", (width + 2 * margin, height + 2 * margin))
     ImageDraw.Draw(sheet).rounded_rectangle((margin, margin, margin + width - 1, margin + height - 1), radius, fill=255)
-    return shares(sheet.filter(ImageFilter.GaussianBlur(blur * 0.62)), depth)
+    blurred = sheet.filter(ImageFilter.GaussianBlur(blur * 0.62))
+    # Steps of two levels cannot be told from steps of one where they are so narrow, and take fewer bytes in the PNG.
+    return mapped(blurred, [round(level * depth / 255 / 2) * 2 for level in range(256)])
 
 
-@lru_cache(maxsize=64)
-def _sunk(width: int, height: int, radius: int, depth: int) -> Image.Image:
+@cached
+def _shape(
+    width: int, height: int, radius: int, pen: int, theme: Theme, colour: Colour, ground: Colour | None
+) -> Sprite:
+    """A rounded rectangle, or its edge when `pen` is not 0."""
+    return from_mask(_rounded(width, height, radius, pen), palette.ramp(theme, colour, ground))
+
+
+@cached
+def _shadow(width: int, height: int, radius: int, blur: int, depth: int, level: int) -> Sprite:
+    """A shadow on flat cloth of this level, without the margin where nothing of it is seen."""
+    shade = _soft(width, height, radius, blur, depth)
+    left, top, right, bottom = at_least(shade, 1).getbbox() or (0, 0, 1, 1)
+    shade = shade.crop((left, top, right, bottom))
+    image = ImageChops.subtract(Image.new("L", shade.size, level), shade)
+    return Sprite(image, at_least(shade, 1), 2 * blur - left, 2 * blur - top)
+
+
+@lru_cache(maxsize=32)
+def _sunk(width: int, radius: int, level: int) -> tuple[Sprite, Sprite]:
+    """The upper and the lower end of a place pressed into the cloth; between them it is flat."""
+    height = 2 * radius + 24
     shape = _rounded(width, height, radius, 0)
-    # The shadow of the rim: what the shape, moved down and blurred, leaves of itself along the upper edge.
-    moved = Image.new("L", (width, height))
-    moved.paste(shape, (0, 5))
-    moved = moved.filter(ImageFilter.GaussianBlur(5))
-    rim = shares(ImageChops.subtract(shape, moved), 7)
-    base = shares(shape, depth)
-    return ImageChops.add(base, rim)
+    # The shadow of the upper rim is what the shape, moved down and blurred, leaves of itself; below, so is the light.
+    image = Image.new("L", (width, height), level)
+    image = ImageChops.subtract(image, shares(_rim(shape, 6, 4), 9))
+    image = mapped(ImageChops.add(image, shares(_rim(shape, -2, 1), 4)), _CEILING)
+    whole = Sprite(image, at_least(shape, 128))
+    half = height // 2
+    return crop(whole, 0, 0, width, half), crop(whole, 0, half, width, height)
+
+
+def _rim(shape: Image.Image, fall: int, blur: int) -> Image.Image:
+    moved = Image.new("L", shape.size)
+    moved.paste(shape, (0, fall))
+    return ImageChops.subtract(shape, moved.filter(ImageFilter.GaussianBlur(blur)))

@@ -29,8 +29,12 @@ PEOPLE: Final = range(212, 256)
 
 FELT_LIGHT: Final = 32
 """The level of the felt where the light falls, in the middle of the table."""
+FELT_SUNK: Final = 22
+"""The level of a place pressed into the cloth."""
 FELT_MEAN: Final = 25
 """The level that letters on the felt are blended with."""
+
+_TONES: Final = 6  # of a letter's edge; more cannot be seen and take more bytes in the PNG
 
 PAPER: Final[Colour] = (253, 251, 245)
 INK: Final[Colour] = (20, 22, 28)
@@ -106,8 +110,17 @@ def ramp(theme: Theme, colour: Colour, ground: Colour | None = None) -> bytes:
     It is a table for `Image.point`: coverage in, palette index out.
     """
     below = felt_colour(theme, FELT_MEAN) if ground is None else ground
-    steps = [nearest(theme, mix(below, colour, step / 15)) for step in range(16)]
-    return bytes(steps[(coverage + 8) // 17] for coverage in range(256))
+    steps = [nearest(theme, mix(below, colour, step / _TONES)) for step in range(_TONES + 1)]
+    return bytes(steps[round(coverage * _TONES / 255)] for coverage in range(256))
+
+
+@lru_cache(maxsize=64)
+def darkened(theme: Theme, twentieths: int) -> bytes:
+    """A table for `Image.point` that takes every colour but the cloth's this many twentieths of the way to black."""
+    table = colours(theme)
+    indices = range(PEOPLE.start)
+    dark = (i if i in FELT else nearest(theme, mix(table[i], INK, twentieths / 20), felt=False) for i in indices)
+    return bytes(dark).ljust(256, b"\0")
 
 
 @lru_cache(maxsize=8)
@@ -141,7 +154,7 @@ def _themed(theme: Theme) -> Iterator[Colour]:
 def _fixed() -> tuple[Colour, ...]:
     art = every_colour()
     found = dict.fromkeys([*art, PAPER, INK])
-    found.update(dict.fromkeys(mix(PAPER, INK, step / 12) for step in range(1, 12)))
+    found.update(dict.fromkeys(mix(PAPER, INK, step / 20) for step in (*range(1, 8), *range(9, 20, 2))))
     suits = ((192, 34, 4), (4, 17, 252), (20, 125, 103))
     found.update(dict.fromkeys(mix(PAPER, suit, step / 4) for suit in suits for step in range(1, 4)))
     found.update(dict.fromkeys(_EMOJI))

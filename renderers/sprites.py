@@ -138,9 +138,9 @@ def from_mask(mask: Image.Image, steps: bytes) -> Sprite:
     return Sprite(mapped(mask, steps), _opaque(mask, 16))
 
 
-def crop(sprite: Sprite, width: int, height: int) -> Sprite:
-    """The left upper part of a sprite."""
-    box = (0, 0, width, height)
+def crop(sprite: Sprite, left: int, top: int, right: int, bottom: int) -> Sprite:
+    """A part of a sprite."""
+    box = (left, top, right, bottom)
     return Sprite(sprite.image.crop(box), None if sprite.mask is None else sprite.mask.crop(box))
 
 

@@ -93,6 +93,21 @@ def fit(text: str, style: Style, limit: int) -> str:
     return "".join(pieces[:low]).rstrip() + ELLIPSIS
 
 
+def wrap(text: str, style: Style, limit: int, lines: int) -> tuple[str, ...]:
+    """The text in as many lines of at most `limit` pixels as it needs; what `lines` cannot hold is cut off with …."""
+    found: list[str] = []
+    words = clean(text).split(" ")
+    while words and len(found) < lines - 1:
+        count = len(words)
+        while count > 1 and width(" ".join(words[:count]), style) > limit:
+            count -= 1
+        found.append(fit(" ".join(words[:count]), style, limit))
+        words = words[count:]
+    if words:
+        found.append(fit(" ".join(words), style, limit))
+    return tuple(found)
+
+
 def first(text: str) -> str:
     """The first letter or emoji of a line, with all that belongs to it."""
     return next((piece for piece, _ in _clusters(clean(text))), "")

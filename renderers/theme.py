@@ -6,7 +6,7 @@ back of the cards and the letters on the felt change.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from typing import Final, Literal, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -28,7 +28,7 @@ class Theme:
         accent_deep: the darker side of the accent, for edges.
         back: the card back that `renderers.art.card_back` draws for this theme.
         four_colour: whether each suit has a colour of its own.
-        indices: the letters of the court cards: English (J Q K) or Spanish (J Q K written as the locale wants them).
+        indices: the letters of the court cards: "en" is J Q K, "es" J D R (jota, dama, rey).
     """
 
     name: ThemeName
@@ -40,6 +40,15 @@ class Theme:
     back: str
     four_colour: bool = True
     indices: Literal["en", "es"] = "en"
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # A theme is part of the key of everything that is cached: its hash is worked out once.
+        values = tuple(getattr(self, each.name) for each in fields(self) if each.compare)
+        object.__setattr__(self, "_hash", hash(values))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 FELT: Final = Theme(

@@ -1,0 +1,37 @@
+# Las palabras del dibujo de la mesa y del de la mano, y lo que dicen a quien no los ve.
+
+## La mesa
+
+picture-round = Ronda { $round } de { $rounds }
+picture-points = { $points ->
+    [one] { $points } pto
+   *[other] { $points } pts
+}
+picture-turn = Turno de { $name }
+picture-joker = comodín
+
+picture-last-drew = { $name } robó del mazo
+picture-last-took = { $name } tomó { $card } del pozo
+picture-last-bought = { $name } compró { $card }
+picture-last-went-down = { $name } se bajó
+picture-last-laid-off = { $name } agregó { $card } al juego { $meld }
+picture-last-discarded = { $name } botó { $card }
+picture-last-refilled = Se barajó el pozo: hay mazo de nuevo
+picture-last-round-started = Empieza { $name }
+picture-last-round-won = { $name } cerró la ronda
+picture-last-round-out = Se acabó el mazo: nadie cerró la ronda
+picture-last-match-ended = Terminó la partida
+
+picture-alt-piles = Mazo: { $stock ->
+    [one] 1 carta
+   *[other] { $stock } cartas
+}. Arriba del pozo: { $top }
+picture-alt-nothing = nada
+picture-alt-direction = Se juega en este orden: { $names }
+picture-alt-seat = { $name }, { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+}, { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}

@@ -1,0 +1,173 @@
+"""Cards as sprites: whole, or as the strip that a fan leaves of them, with the marks that a game needs.
+
+The art is drawn once for each size; everything after it (strips, marks, shadows of one card on the next) is done on
+palette indices.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final, Literal
+
+from PIL import Image
+
+from bot.engine.cards import RANKS, Card
+
+from . import palette
+from .art import card_back, card_face
+from .art.colours import BACK_ACCENTS, GOLD, PAPER, PAPER_EDGE, VIOLET
+from .art.drawing import Drawing, glyphs
+from .art.paths import rect, star
+from .pixels import mapped
+from .sprites import Sprite, cached, from_rgba
+from .theme import Colour, Theme
+
+Mark = Literal["", "played", "new", "selected"]
+"""`played`: it lies there since the last action; `new`: just drawn; `selected`: chosen by the player."""
+
+_SHADE: Final = (7, 5, 4, 3, 2, 1)
+"""How dark the shadow of the next card is on the strip beside it, in twentieths, from its edge outwards."""
+_ON_CARD: Final[Colour] = (226, 222, 212)
+_SMALL: Final = 66  # narrower backs are drawn plain
+_UNDER_CARD: Final = 14  # level of the felt in a card's shadow, which its round corners are blended with
+
+
+def height(width: int) -> int:
+    """A card is 5 wide and 7 high."""
+    return round(width * 1.4)
+
+
+def radius(width: int) -> int:
+    """How round its corners are."""
+    return round(width * 0.07)
+
+
+def strip(width: int) -> int:
+    """The least of a card that must show in a fan: its rank and suit (those of `renderers.art.card_face`)."""
+    index = max(0.25, min(30 / width, 0.36))
+    return math.ceil((index * 0.86 + 0.085) * width)
+
+
+@cached
+def face(
+    card: Card,
+    width: int,
+    theme: Theme,
+    *,
+    on_card: bool = False,
+    shown: int = 0,
+    mark: Mark = "",
+    rank: int = 0,
+) -> Sprite:
+    """A card's face.
+
+    Args:
+        card: what it is.
+        width: in pixels; `height` follows.
+        theme: which deck: colours of the suits, letters of the court cards.
+        on_card: it lies on another card, not on the felt (what its left corners are blended with).
+        shown: if not 0, another card covers it from this many pixels on: only its strip is made, in that card's shadow.
+        mark: a coloured edge.
+        rank: what a joker stands for in its meld, 1 to 13; it is then written where other cards have theirs.
+    """
+    if shown:
+        return _covered(face(card, width, theme, on_card=on_card, mark=mark, rank=rank), width, shown, on_card, theme)
+    if mark:
+        return _marked(face(card, width, theme, on_card=on_card, rank=rank), width, mark, theme)
+    picture = _as(_picture(card, width, theme.indices, theme.four_colour), width, rank) if rank else None
+    picture = picture or _picture(card, width, theme.indices, theme.four_colour)
+    return from_rgba(picture, theme, ground=_ON_CARD if on_card else _UNDER_CARD)
+
+
+@cached
+def back(width: int, theme: Theme, *, on_card: bool = False, shown: int = 0) -> Sprite:
+    """A card's back."""
+    if shown:
+        return _covered(back(width, theme, on_card=on_card), width, shown, on_card, theme)
+    picture = _plain_back(width, theme) if width < _SMALL else card_back(width, height(width), accent=theme.back)
+    return from_rgba(picture, theme, ground=_ON_CARD if on_card else _UNDER_CARD)
+
+
+@cached
+def turned(card: Card | None, width: int, theme: Theme, degrees: int) -> Sprite:
+    """A card (None: a back) turned anticlockwise about its middle, as one lies in a heap; larger than the card."""
+    picture = (
+        card_back(width, height(width), accent=theme.back)
+        if card is None
+        else _picture(card, width, theme.indices, theme.four_colour)
+    )
+    return from_rgba(picture.rotate(degrees, Image.Resampling.BICUBIC, expand=True), theme, ground=_UNDER_CARD)
+
+
+@lru_cache(maxsize=64)
+def _picture(card: Card, width: int, indices: Literal["en", "es"], four_colour: bool) -> Image.Image:
+    return card_face(card, width, height(width), indices=indices, four_colour=four_colour)
+
+
+def _as(joker: Image.Image, width: int, rank: int) -> Image.Image:
+    """A joker that stands for a rank: the rank in the joker's violet with its star below."""
+    picture = joker.copy()
+    index = max(0.25, min(30 / width, 0.36)) * 100
+    column = index * 0.86 + 5
+    sheet = Drawing(width, height(width), 100)
+    tall = height(width) / width * 100
+    sheet.fill(rect(2.4, 4, column - 0.6, tall - 8, 3), PAPER)
+    text = "10" if rank == 10 else RANKS[rank - 1]
+    mask, centre = glyphs(text, 800), 2.5 + column / 2
+    wide = min(mask.width / mask.height * index, column - 1)
+    sheet.text(text, (centre - wide / 2, 6.5, centre + wide / 2, 6.5 + index), VIOLET)
+    sheet.fill(star(centre, 6.5 + index * 1.62, index * 0.5), VIOLET)
+    sheet.fill(star(centre, 6.5 + index * 1.62, index * 0.3), GOLD)
+    overlay = sheet.finish()
+    picture.paste(overlay, (0, 0), overlay.getchannel("A"))
+    return picture
+
+
+def _plain_back(width: int, theme: Theme) -> Image.Image:
+    """The back of a small card: its woven pattern would be no more than noise."""
+    dark, middle, light = BACK_ACCENTS[theme.back]
+    tall = height(width)
+    sheet = Drawing(width, tall, width)
+    sheet.fill(rect(0, 0, width, tall, radius(width)), PAPER_EDGE)
+    sheet.fill(rect(1, 1, width - 2, tall - 2, radius(width) - 1), PAPER)
+    sheet.fill(rect(4, 4, width - 8, tall - 8, 3), dark)
+    sheet.fill(rect(6, 6, width - 12, tall - 12, 2), middle)
+    sheet.fill(rect(8, 8, width - 16, tall - 16, 2), dark)
+    sheet.fill(star(width / 2, tall / 2, width * 0.23, 8, 0.5), light)
+    return sheet.finish()
+
+
+def _covered(sprite: Sprite, width: int, shown: int, on_card: bool, theme: Theme) -> Sprite:
+    """What the next card, which begins at `shown`, leaves of a card: its strip, and what its round corners show."""
+    across = min(width, shown + radius(width))
+    image = sprite.image.crop((0, 0, across, sprite.height))
+    for step, twentieths in enumerate((*(_SHADE[:1] * radius(width)), *_SHADE)):
+        x = across - 1 - step
+        if x < 0:
+            break
+        column = (x, 0, x + 1, sprite.height)
+        image.paste(mapped(image.crop(column), palette.darkened(theme, twentieths)), column)
+    # On another card the corners are as good as opaque: that card's own edge, in its shadow, is what they show.
+    mask = None if sprite.mask is None or on_card else sprite.mask.crop((0, 0, across, sprite.height))
+    return Sprite(image, mask)
+
+
+def _marked(sprite: Sprite, width: int, mark: Mark, theme: Theme) -> Sprite:
+    pen = max(4, round(width * 0.05))
+    edge = _edge(width, pen, theme, theme.accent)
+    image = sprite.image.copy()
+    image.paste(edge.image, (0, 0), edge.mask)
+    return Sprite(image, sprite.mask)
+
+
+@cached
+def _edge(width: int, pen: int, theme: Theme, colour: Colour) -> Sprite:
+    sheet = Drawing(width, height(width), width)
+    round_corner = radius(width)
+    sheet.ring(
+        rect(0, 0, width, height(width), round_corner)
+        + rect(pen, pen, width - 2 * pen, height(width) - 2 * pen, max(1, round_corner - pen)),
+        colour,
+    )
+    return from_rgba(sheet.finish(), theme, ground=PAPER)

@@ -1,0 +1,240 @@
+"""The table: what everybody may see of a game, as one picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.engine.events import Discarded, Drew, Event, LaidOff, WentDown
+from bot.engine.views import View
+
+from . import cards, palette
+from .avatars import faces
+from .canvas import Box, Canvas
+from .parts import contract_sprite, icon_sprite
+from .picture import Person, Picture
+from .pixels import at_least, mapped
+from .sprites import Sprite, cached
+from .table_layout import WIDTH, HandSpot, MeldSpot, Middle, Place, TableLayout, Words, lay_out
+from .table_words import table_alt, table_words
+from .text import Style
+from .theme import FELT, Colour, Theme
+
+_INK: Final[Colour] = (20, 22, 28)
+_WHITE: Final[Colour] = (255, 255, 255)
+_LIT: Final = 30
+"""The level of the felt where whoever is in turn sits."""
+_NUMBER: Final = Style(27, 700, "condensed")
+_COUNT: Final = Style(38, 800, "condensed")
+_TURNS: Final = (-8, 6, -3, 10, -12)
+"""How the cards under the top discard lie, in degrees; by their place in the pile, so that they lie still."""
+
+
+def render_table(
+    view: View, people: Sequence[Person], last: Sequence[Event] = (), *, theme: Theme = FELT, locale: str = "es"
+) -> Picture:
+    """The table as everybody may see it.
+
+    Args:
+        view: any seat's or a spectator's; hands are only counted, whoever looks.
+        people: who sits there, by seat.
+        last: the events since the picture before: what they brought is marked and said.
+        theme: its colours.
+        locale: the language of its words.
+
+    Raises:
+        ValueError: not as many people as seats.
+    """
+    if len(people) != len(view.hand_counts):
+        raise ValueError(f"{len(people)} people for {len(view.hand_counts)} seats")
+    layout = lay_out(view, table_words(view, people, last, locale))
+    portraits = faces(people, layout.places[0].portrait[2] - layout.places[0].portrait[0], theme)
+    canvas = Canvas.felt(layout.width, layout.height, theme, portraits.people)
+    playing = view.turn if view.result is None and view.phase != "over" else None
+    _draw_cloth(canvas, layout, playing)
+    marked = _marked(layout, last)
+    for place in layout.places:
+        for meld in place.melds:
+            _draw_meld(canvas, meld, marked)
+        if place.hand is not None:
+            _draw_hand(canvas, place.hand)
+        _draw_header(canvas, place, portraits.sprites[place.seat], turn=place.seat == playing)
+    _draw_middle(canvas, layout.middle, view, last)
+    return canvas.picture(table_alt(view, people, last, locale))
+
+
+def _marked(layout: TableLayout, last: Sequence[Event]) -> frozenset[tuple[int, int]]:
+    """The cards in melds that came with these events: (number of the meld, place in it)."""
+    melds = {meld.number: meld for place in layout.places for meld in place.melds}
+    found: set[tuple[int, int]] = set()
+    for event in last:
+        if isinstance(event, WentDown):
+            numbers = range(event.first, event.first + len(event.melds))
+            found.update((number, place) for number in numbers if number in melds for place in _places(melds[number]))
+        elif isinstance(event, LaidOff) and event.meld in melds:
+            spots = melds[event.meld].spots
+            same = [place for place, spot in enumerate(spots) if spot.card == event.card]
+            if same:
+                found.add((event.meld, same[0] if event.end == "low" else same[-1]))
+    return frozenset(found)
+
+
+def _places(meld: MeldSpot) -> range:
+    return range(len(meld.spots))
+
+
+def _draw_cloth(canvas: Canvas, layout: TableLayout, playing: int | None) -> None:
+    """Light and shadow first, as long as nothing but cloth lies there."""
+    for place in layout.places:
+        level = _LIT if place.seat == playing else palette.FELT_SUNK
+        if place.seat == playing:
+            canvas.light(place.box)
+        canvas.sink(place.box, level=level)
+        for meld in place.melds:
+            canvas.drop_shadow(meld.box, radius=cards.radius(layout.card), level=level)
+        if place.hand is not None:
+            canvas.drop_shadow(place.hand.box, radius=6, level=level)
+    for box in (layout.middle.stock, layout.middle.discard):
+        canvas.drop_shadow(box, blur=12, depth=15, fall=8)
+    _draw_arrows(canvas, layout.middle)
+
+
+def _draw_arrows(canvas: Canvas, middle: Middle) -> None:
+    """The direction of play, woven into the cloth: down the left side, up the right one."""
+    left, top, right, bottom = middle.stock[0], middle.box[1], middle.discard[2], middle.box[3]
+    down, up = _arrows(bottom - top - 16)
+    canvas.put(down, left - 18 - down.width, top + 8)
+    canvas.put(up, right + 18, top + 8)
+
+
+@lru_cache(maxsize=8)
+def _arrows(high: int) -> tuple[Sprite, Sprite]:
+    """A bow to the left with its point below, and the same turned round."""
+    factor, pen = 4, 8
+    wide = round(high * 0.3)
+    large = Image.new("L", (wide * factor, high * factor))
+    draw = ImageDraw.Draw(large)
+    reach = high * 0.78
+    box = (pen * factor, (high / 2 - reach) * factor, (pen + 2 * reach) * factor, (high / 2 + reach) * factor)
+    draw.arc(box, 180 - 34, 180 + 34, fill=255, width=pen * factor)
+    x, y = wide * 0.62, high * 0.97
+    points = [(x + 5, y), (x - 22, y - 7), (x + 3, y - 29)]
+    draw.polygon([(px * factor, py * factor) for px, py in points], fill=255)
+    mask = large.reduce(factor)
+    # Levels of the cloth, a little brighter than it is there, and half so at the edge.
+    steps = bytes(palette.FELT_LIGHT + (8 if coverage >= 160 else 4) for coverage in range(256))
+    image, seen, turn = mapped(mask, steps), at_least(mask, 48), Image.Transpose.ROTATE_180
+    return Sprite(image, seen), Sprite(image.transpose(turn), seen.transpose(turn))
+
+
+def _draw_meld(canvas: Canvas, meld: MeldSpot, marked: frozenset[tuple[int, int]]) -> None:
+    for place, spot in enumerate(meld.spots):
+        sprite = cards.face(
+            spot.card,
+            spot.width,
+            canvas.theme,
+            on_card=place > 0,
+            shown=spot.shown,
+            mark="played" if (meld.number, place) in marked else "",
+            rank=spot.rank,
+        )
+        canvas.put(sprite, spot.x, spot.y)
+    canvas.put(_disc(meld.number, meld.disc[2] - meld.disc[0], canvas.theme), meld.disc[0], meld.disc[1])
+
+
+@cached
+def _disc(number: int, size: int, theme: Theme) -> Sprite:
+    """A meld's number on a dark disc with a light rim."""
+    sheet = Canvas(Image.new("L", (size, size)), theme)
+    sheet.round_rect((0, 0, size, size), theme.text, radius=size // 2, ground=(120, 118, 112))
+    sheet.round_rect((2, 2, size - 2, size - 2), _INK, radius=size // 2 - 2, ground=theme.text)
+    baseline = size // 2 + _NUMBER.cap_height // 2
+    sheet.write(str(number), size // 2, baseline, _NUMBER, theme.text, align="middle", ground=_INK)
+    mask = Image.new("L", (size * 4, size * 4))
+    ImageDraw.Draw(mask).ellipse((0, 0, size * 4 - 1, size * 4 - 1), fill=255)
+    return Sprite(sheet.image, mask.reduce(4).convert("1", dither=Image.Dither.NONE))
+
+
+def _draw_hand(canvas: Canvas, hand: HandSpot) -> None:
+    for place in range(hand.count):
+        shown = hand.step if place < hand.count - 1 else 0
+        sprite = cards.back(hand.width, canvas.theme, on_card=place > 0, shown=shown)
+        canvas.put(sprite, hand.x + place * hand.step, hand.y)
+
+
+def _draw_header(canvas: Canvas, place: Place, portrait: Sprite, *, turn: bool) -> None:
+    theme = canvas.theme
+    left, top, right, bottom = place.portrait
+    if turn:
+        canvas.outline(place.box, theme.accent, radius=24, pen=4)
+        canvas.round_rect((left - 4, top - 4, right + 4, bottom + 4), theme.accent, radius=(right - left) // 2 + 4)
+    canvas.put(portrait, left, top)
+    icon = place.icon
+    canvas.put(icon_sprite("cards", icon[2] - icon[0], theme.soft, theme), icon[0], icon[1])
+    for words in place.words:
+        _write(canvas, words)
+
+
+def _draw_middle(canvas: Canvas, middle: Middle, view: View, last: Sequence[Event]) -> None:
+    theme = canvas.theme
+    _draw_stock(canvas, middle.stock, view.stock_count, drawn=any(isinstance(event, Drew) for event in last[-1:]))
+    _draw_discard(canvas, middle.discard, view, last)
+    canvas.put(contract_sprite(view.contract, middle.sign[3] - middle.sign[1], theme), middle.sign[0], middle.sign[1])
+    for words in middle.words:
+        _write(canvas, words)
+
+
+def _draw_stock(canvas: Canvas, box: Box, count: int, *, drawn: bool) -> None:
+    """The stock as high as it is, with its number on it."""
+    theme = canvas.theme
+    left, top, right, bottom = box
+    wide = right - left
+    if count == 0:
+        _draw_hollow(canvas, box)
+        return
+    layers = min(6, 1 + count // 14)
+    back = cards.back(wide, theme)
+    for layer in range(layers, 0, -1):
+        canvas.put(back, left, top + (layer - 1) * 3 - (layers - 1) * 2)
+    upper = top - (layers - 1) * 2
+    if drawn:
+        canvas.outline((left - 6, upper - 6, right + 6, bottom + 8), theme.accent, radius=14, pen=5)
+    middle = upper + cards.height(wide) // 2
+    plate = (left + wide // 2 - 34, middle - 25, left + wide // 2 + 34, middle + 25)
+    canvas.round_rect(plate, theme.text, radius=25, ground=_INK)
+    canvas.round_rect((plate[0] + 3, plate[1] + 3, plate[2] - 3, plate[3] - 3), _INK, radius=22, ground=theme.text)
+    baseline = middle + _COUNT.cap_height // 2
+    canvas.write(str(count), left + wide // 2, baseline, _COUNT, _WHITE, align="middle", ground=_INK)
+
+
+def _draw_discard(canvas: Canvas, box: Box, view: View, last: Sequence[Event]) -> None:
+    """The discard pile: its top, and a few of the cards below it as they were thrown."""
+    theme = canvas.theme
+    left, top, right, bottom = box
+    if not view.discard:
+        _draw_hollow(canvas, box)
+        return
+    for place in range(max(0, len(view.discard) - 4), len(view.discard) - 1):
+        sprite = cards.turned(view.discard[place], right - left, theme, _TURNS[place % len(_TURNS)])
+        canvas.put(sprite, (left + right - sprite.width) // 2, (top + bottom - sprite.height) // 2)
+    thrown = any(isinstance(event, Discarded) and event.card == view.discard[-1] for event in last)
+    face = cards.face(
+        view.discard[-1], right - left, theme, on_card=len(view.discard) > 1, mark="played" if thrown else ""
+    )
+    canvas.put(face, left, top)
+
+
+def _draw_hollow(canvas: Canvas, box: Box) -> None:
+    canvas.outline(box, canvas.theme.soft, radius=10, pen=3)
+
+
+def _write(canvas: Canvas, words: Words) -> None:
+    theme = canvas.theme
+    colour = {"text": theme.text, "soft": theme.soft, "accent": theme.accent}[words.tone]
+    canvas.write(words.text, words.x, words.baseline, words.style, colour, align=words.align)
+
+
+__all__ = ["WIDTH", "render_table"]

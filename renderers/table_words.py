@@ -1,0 +1,175 @@
+"""Everything that the table picture says in words: the lines on it, and the alternative text that says all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.cards import RANKS, Card
+from bot.engine.events import (
+    Bought,
+    Discarded,
+    Drew,
+    Event,
+    LaidOff,
+    MatchEnded,
+    Refilled,
+    RoundEnded,
+    RoundStarted,
+    Took,
+    WentDown,
+)
+from bot.engine.melds import Meld, MeldKind
+from bot.engine.views import View
+from bot.locales import translate
+
+from . import text
+from .parts import contract_words
+from .picture import ALT_LIMIT, Person, join_sentences
+
+SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_SHORT_NAME: Final = 14
+
+
+@lru_cache(maxsize=4096)
+def _say(locale: str, key: str, **args: str | int) -> str:
+    """A text, kept: most of a table's say the same as on the picture before."""
+    return translate(locale, key, **args)
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """The lines on the table picture, in the viewer's language; what is of a seat, by seat."""
+
+    names: tuple[str, ...]
+    counts: tuple[str, ...]
+    points: tuple[str, ...]
+    round: str
+    contract: str
+    turn: str
+    last: str
+
+
+def table_words(view: View, people: Sequence[Person], last: Sequence[Event], locale: str) -> TableWords:
+    """The lines for this view; `last` are the events since the picture before."""
+    names = tuple(text.clean(person.name) or "?" for person in people)
+    playing = view.result is None and view.phase != "over"
+    return TableWords(
+        names=names,
+        counts=tuple(str(count) for count in view.hand_counts),
+        points=tuple(_say(locale, "picture-points", points=score) for score in view.scores),
+        round=_say(locale, "picture-round", round=view.round, rounds=view.rules.rounds),
+        contract=contract_words(view.contract, locale),
+        turn=_say(locale, "picture-turn", name=names[view.turn]) if playing else "",
+        last=last_words(last, names, locale),
+    )
+
+
+def card_words(card: Card, locale: str) -> str:
+    """A card in as few characters as can be: ``10♥``; a joker in a word."""
+    if card.is_joker:
+        return _say(locale, "picture-joker")
+    return f"{'10' if card.rank == 10 else RANKS[card.rank - 1]}{SIGNS[card.suit]}"
+
+
+@lru_cache(maxsize=4096)
+def meld_words(meld: Meld, locale: str) -> str:
+    """A meld's cards; a joker with what it stands for: ``4♥ (5♥) 6♥``, the brackets being the joker."""
+    ranks = meld.ranks
+    suit = next(card.suit for card in meld.cards if not card.is_joker) if meld.kind is not MeldKind.DIRTY else ""
+    said: list[str] = []
+    for card, rank in zip(meld.cards, ranks, strict=True):
+        if not card.is_joker:
+            said.append(card_words(card, locale))
+            continue
+        letter = "10" if rank == 10 else RANKS[rank - 1]
+        said.append(f"({letter}{SIGNS[suit] if suit and meld.kind is not MeldKind.TRIO else ''})")
+    return " ".join(said)
+
+
+def last_words(events: Sequence[Event], names: Sequence[str], locale: str) -> str:
+    """The last thing that happened, in a sentence; two when a round ended and the next began."""
+    said = [words for words in (_event_words(event, names, locale) for event in events) if words]
+    if any(isinstance(event, (RoundEnded, RoundStarted)) for event in events):
+        return join_sentences(said[-2:]) if len(said) > 1 else "".join(said)
+    return said[-1] if said else ""
+
+
+def _event_words(event: Event, names: Sequence[str], locale: str) -> str:
+    def say(key: str, **args: str | int) -> str:
+        return _say(locale, f"picture-last-{key}", **args)
+
+    match event:
+        case Drew(seat):
+            return say("drew", name=names[seat])
+        case Took(seat, card):
+            return say("took", name=names[seat], card=card_words(card, locale))
+        case Bought(seat, card, _):
+            return say("bought", name=names[seat], card=card_words(card, locale))
+        case WentDown(seat, _, _):
+            return say("went-down", name=names[seat])
+        case LaidOff(seat, card, meld, _):
+            return say("laid-off", name=names[seat], card=card_words(card, locale), meld=meld)
+        case Discarded(seat, card):
+            return say("discarded", name=names[seat], card=card_words(card, locale))
+        case Refilled():
+            return say("refilled")
+        case RoundStarted(_, _, _, starter):
+            return say("round-started", name=names[starter])
+        case RoundEnded(_, winner, _, _, _):
+            return say("round-out") if winner is None else say("round-won", name=names[winner])
+        case MatchEnded():
+            return say("match-ended")
+        case _:
+            return ""
+
+
+def table_alt(view: View, people: Sequence[Person], last: Sequence[Event], locale: str) -> str:
+    """The alternative text of the table picture: all that it shows, in at most 1,024 characters.
+
+    Where that is too long, names are shortened first, then the fullest melds are told by their ends.
+    """
+    for name_limit, meld_text in ((64, meld_words), (_SHORT_NAME, meld_words), (_SHORT_NAME, _brief), (8, _brief)):
+        words = _alt(view, people, last, locale, name_limit, meld_text)
+        if len(words) <= ALT_LIMIT:
+            break
+    return words
+
+
+@lru_cache(maxsize=4096)
+def _brief(meld: Meld, locale: str) -> str:
+    """A meld told by its ends, ``3♥–9♥``, or by its rank and how many it has, ``4×9``."""
+    if meld.kind is MeldKind.TRIO:
+        rank = meld.ranks[0]
+        return f"{len(meld.cards)}×{'10' if rank == 10 else RANKS[rank - 1]}"
+    ends = meld_words(meld, locale).split(" ")
+    return f"{ends[0]}–{ends[-1]}"
+
+
+def _alt(
+    view: View,
+    people: Sequence[Person],
+    last: Sequence[Event],
+    locale: str,
+    limit: int,
+    meld_text: Callable[[Meld, str], str],
+) -> str:
+    words = table_words(view, people, last, locale)
+    names = tuple(name if len(name) <= limit else name[: limit - 1] + "…" for name in words.names)
+    top = card_words(view.discard[-1], locale) if view.discard else _say(locale, "picture-alt-nothing")
+    said = [
+        f"{words.round}: {words.contract}",
+        _say(locale, "picture-turn", name=names[view.turn]) if words.turn else "",
+        last_words(last, names, locale),
+        _say(locale, "picture-alt-piles", stock=view.stock_count, top=top),
+        _say(locale, "picture-alt-direction", names=" → ".join(names)),
+    ]
+    for seat, name in enumerate(names):
+        facts = _say(locale, "picture-alt-seat", name=name, cards=view.hand_counts[seat], points=view.scores[seat])
+        melds = "; ".join(
+            f"{number}) {meld_text(meld, locale)}" for number, meld in enumerate(view.melds, 1) if meld.owner == seat
+        )
+        said.append(f"{facts}: {melds}" if melds else facts)
+    return join_sentences(said)
