@@ -20,6 +20,7 @@ IconName = Literal[
     "chip",
     "clock",
     "copihue",
+    "cross",
     "crown",
     "dealer",
     "medal-1",
@@ -54,6 +55,11 @@ def _draw_clock(sheet: Drawing, colour: Colour) -> None:
 
 def _draw_check(sheet: Drawing, colour: Colour) -> None:
     sheet.stroke(line((14, 54), (40, 80), (88, 22)), 16, colour)
+
+
+def _draw_cross(sheet: Drawing, colour: Colour) -> None:
+    sheet.stroke(line((20, 20), (80, 80)), 16, colour)
+    sheet.stroke(line((80, 20), (20, 80)), 16, colour)
 
 
 def _draw_plus(sheet: Drawing, colour: Colour) -> None:
@@ -154,6 +160,7 @@ ICONS: Final[dict[IconName, Callable[[Drawing, Colour], None]]] = {
     "chip": _draw_chip,
     "clock": _draw_clock,
     "copihue": _draw_copihue,
+    "cross": _draw_cross,
     "crown": _draw_crown,
     "dealer": _draw_dealer,
     "medal-1": _medal(1),

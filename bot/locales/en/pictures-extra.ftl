@@ -100,3 +100,63 @@ picture-profile-last = Last { $count } matches
 picture-profile-presets = By game
 picture-profile-rivals = Rivals
 picture-profile-alt-chart = Rating over the last { $count } matches: from { $first } to { $last }, between { $low } and { $high }
+
+## The rules
+
+picture-rules-under = { $preset } · page { $page } of { $pages }
+picture-rules-goal = What it is about
+picture-rules-melds = Trios and runs
+picture-rules-turn = Your turn
+picture-rules-add = Adding cards
+picture-rules-points = The points
+picture-rules-yes = allowed
+picture-rules-no = not allowed
+picture-rules-or = or
+picture-rules-goal-text = Get rid of your cards before the others do. What is left in your hand counts against you, and the lowest total wins.
+picture-rules-goal-rounds = { $count ->
+    [one] There is one round, with its contract: what must be laid on the table.
+   *[other] There are { $count } rounds. Each asks for its contract: what must be laid on the table.
+}
+picture-rules-goal-last = The last round is won in one go: go down and have no card left in the same turn.
+picture-rules-trio = Trio: three cards of one rank. Suits may repeat.
+picture-rules-run = Run: four cards of one suit in a row.
+picture-rules-ace-low = The ace goes before the 2…
+picture-rules-ace-high = … or after the king.
+picture-rules-no-wrap = But it does not go round: never K-A-2.
+picture-rules-wrap = And it goes round, too: K-A-2.
+picture-rules-joker = A joker stands for any card.
+picture-rules-two-jokers = When you go down, at most one joker in each meld.
+picture-rules-same-rank = The trios of a contract are of different ranks.
+picture-rules-same-suit = The runs of a contract are of different suits.
+picture-rules-dirty = Dirty run: all thirteen cards from ace to king, of any suits. It is laid whole.
+picture-rules-royal = Royal run: all thirteen cards from ace to king, of one suit. It is laid whole.
+picture-rules-step-draw = Draw from the stock, or take the top card of the discard pile.
+picture-rules-step-lay = If you hold the contract, go down: exactly what the round asks for, all at once.
+picture-rules-step-discard = Discard a card. That ends your turn.
+picture-rules-not-at-first = Nobody goes down in their first turn of a round.
+picture-rules-wait = You may hold a complete contract and wait.
+picture-rules-taken-back = The card that you have just taken from the discard pile may not be discarded in the same turn.
+picture-rules-last-card = Your last card must be discarded: it cannot be added.
+picture-rules-buys = { $count ->
+    [one] Once a round you may buy the top discard out of turn, with another card from the stock.
+   *[other] Up to { $count } times a round you may buy the top discard out of turn, with another card from the stock.
+}
+picture-rules-add-any = From the turn after you went down, add cards to any meld on the table, yours or not.
+picture-rules-add-own = From the turn after you went down, add cards to your own melds on the table.
+picture-rules-add-run = To a run, the next card at either end.
+picture-rules-add-trio = To a trio, another card of its rank.
+picture-rules-shift = A joker at the end moves outward when the card it stands for comes.
+picture-rules-other-end = It never jumps to the other end: here 8, K and Q would do.
+picture-rules-inside = A joker in the middle cannot be replaced.
+picture-rules-apart = At least { $count } natural cards must stand between two jokers of a run.
+picture-rules-points-text = When a round ends, every card left in a hand counts its value. Whoever went out counts zero.
+picture-rules-value-face = Their number
+picture-rules-value-each = { $first } to { $last }: { $points }
+picture-rules-value-alike = { $points } each
+picture-rules-stock = { $count ->
+    [one] When the stock runs out, the discards are shuffled once. When it runs out again, the round ends and everybody counts.
+   *[other] When the stock runs out, the discards are shuffled, at most { $count } times a round. After that the round ends and everybody counts.
+}
+picture-rules-stock-once = When the stock runs out, the round ends and everybody counts.
+picture-rules-tie-rounds = A tie goes to whoever won more rounds; if that is equal, the win is shared.
+picture-rules-tie-shared = A tie is a shared win.

@@ -7,8 +7,8 @@ picture-contract-trios = { $count ->
    *[other] { $count } tríos
 }
 picture-contract-runs = { $count ->
-    [one] 1 escala
-   *[other] { $count } escalas
+    [one] 1 escalera
+   *[other] { $count } escaleras
 }
 picture-contract-both = { $first } y { $second }
 picture-contract-dirty = Escala sucia
@@ -100,3 +100,63 @@ picture-profile-last = Últimas { $count } partidas
 picture-profile-presets = Por modo
 picture-profile-rivals = Rivales
 picture-profile-alt-chart = Nivel en las últimas { $count } partidas: de { $first } a { $last }, entre { $low } y { $high }
+
+## Las reglas
+
+picture-rules-under = { $preset } · página { $page } de { $pages }
+picture-rules-goal = De qué se trata
+picture-rules-melds = Tríos y escaleras
+picture-rules-turn = Tu turno
+picture-rules-add = Agregar cartas
+picture-rules-points = Los puntos
+picture-rules-yes = se puede
+picture-rules-no = no se puede
+picture-rules-or = o
+picture-rules-goal-text = Quédate sin cartas antes que los demás. Lo que te queda en la mano suma puntos, y gana quien junta menos.
+picture-rules-goal-rounds = { $count ->
+    [one] Hay una ronda, con su contrato: lo que hay que bajar a la mesa.
+   *[other] Son { $count } rondas. Cada una pide su contrato: lo que hay que bajar a la mesa.
+}
+picture-rules-goal-last = La última ronda se gana de una vez: te bajas y quedas sin cartas en el mismo turno.
+picture-rules-trio = Trío: tres cartas del mismo número. La pinta se puede repetir.
+picture-rules-run = Escalera: cuatro cartas seguidas de la misma pinta.
+picture-rules-ace-low = El as va antes del 2…
+picture-rules-ace-high = … o después de la K.
+picture-rules-no-wrap = Pero no da la vuelta: nunca K-A-2.
+picture-rules-wrap = Y también da la vuelta: K-A-2.
+picture-rules-joker = El comodín reemplaza cualquier carta.
+picture-rules-two-jokers = Al bajarte, a lo más un comodín en cada juego.
+picture-rules-same-rank = Los tríos del contrato son de números distintos.
+picture-rules-same-suit = Las escaleras del contrato son de pintas distintas.
+picture-rules-dirty = Escala sucia: las trece cartas, del as a la K, de cualquier pinta. Se baja entera.
+picture-rules-royal = Escala real: las trece cartas, del as a la K, de una sola pinta. Se baja entera.
+picture-rules-step-draw = Roba del mazo, o toma la carta de arriba del pozo.
+picture-rules-step-lay = Si tienes el contrato, bájate: justo lo que pide la ronda, todo de una vez.
+picture-rules-step-discard = Bota una carta al pozo. Así termina tu turno.
+picture-rules-not-at-first = Nadie se baja en su primer turno de la ronda.
+picture-rules-wait = Puedes tener el contrato listo y esperar para bajarte.
+picture-rules-taken-back = La carta que acabas de tomar del pozo no la puedes botar en el mismo turno.
+picture-rules-last-card = Tu última carta se bota: no se puede agregar.
+picture-rules-buys = { $count ->
+    [one] Una vez por ronda puedes comprar la carta del pozo fuera de turno, llevándote otra del mazo.
+   *[other] Hasta { $count } veces por ronda puedes comprar la carta del pozo fuera de turno, llevándote otra del mazo.
+}
+picture-rules-add-any = Desde el turno siguiente a bajarte, agrega cartas a cualquier juego de la mesa, tuyo o ajeno.
+picture-rules-add-own = Desde el turno siguiente a bajarte, agrega cartas a tus propios juegos de la mesa.
+picture-rules-add-run = A una escalera, la carta que sigue en cualquiera de sus puntas.
+picture-rules-add-trio = A un trío, otra carta del mismo número.
+picture-rules-shift = Un comodín en la punta se corre hacia afuera cuando llega la carta que reemplaza.
+picture-rules-other-end = Nunca salta a la otra punta: aquí sirven el 8, la K y la Q.
+picture-rules-inside = Un comodín del medio ya no se cambia.
+picture-rules-apart = Entre dos comodines de una escalera tiene que haber al menos { $count } cartas naturales.
+picture-rules-points-text = Al terminar la ronda, cada carta que queda en la mano suma su valor. Quien cerró suma cero.
+picture-rules-value-face = Su número
+picture-rules-value-each = Del { $first } al { $last }: { $points }
+picture-rules-value-alike = { $points } cada una
+picture-rules-stock = { $count ->
+    [one] Si se acaba el mazo, se baraja el pozo una vez. Si se acaba de nuevo, la ronda termina y todos suman.
+   *[other] Si se acaba el mazo, se baraja el pozo, a lo más { $count } veces por ronda. Después la ronda termina y todos suman.
+}
+picture-rules-stock-once = Si se acaba el mazo, la ronda termina y todos suman.
+picture-rules-tie-rounds = En un empate gana quien ganó más rondas; si siguen iguales, comparten la victoria.
+picture-rules-tie-shared = En un empate se comparte la victoria.

@@ -100,3 +100,63 @@ picture-profile-last = Últimas { $count } partidas
 picture-profile-presets = Por modo
 picture-profile-rivals = Rivais
 picture-profile-alt-chart = Nível nas últimas { $count } partidas: de { $first } a { $last }, entre { $low } e { $high }
+
+## As regras
+
+picture-rules-under = { $preset } · página { $page } de { $pages }
+picture-rules-goal = Do que se trata
+picture-rules-melds = Trincas e sequências
+picture-rules-turn = Sua vez
+picture-rules-add = Encaixar cartas
+picture-rules-points = Os pontos
+picture-rules-yes = pode
+picture-rules-no = não pode
+picture-rules-or = ou
+picture-rules-goal-text = Fique sem cartas antes dos outros. O que sobra na sua mão soma pontos, e ganha quem soma menos.
+picture-rules-goal-rounds = { $count ->
+    [one] Há uma rodada, com seu contrato: o que é preciso baixar na mesa.
+   *[other] São { $count } rodadas. Cada uma pede seu contrato: o que é preciso baixar na mesa.
+}
+picture-rules-goal-last = A última rodada se ganha de uma vez: você baixa e fica sem cartas na mesma vez.
+picture-rules-trio = Trinca: três cartas do mesmo número. O naipe pode se repetir.
+picture-rules-run = Sequência: quatro cartas seguidas do mesmo naipe.
+picture-rules-ace-low = O ás vai antes do 2…
+picture-rules-ace-high = … ou depois do K.
+picture-rules-no-wrap = Mas não dá a volta: nunca K-A-2.
+picture-rules-wrap = E também dá a volta: K-A-2.
+picture-rules-joker = O curinga vale por qualquer carta.
+picture-rules-two-jokers = Ao baixar, no máximo um curinga em cada jogo.
+picture-rules-same-rank = As trincas do contrato são de números diferentes.
+picture-rules-same-suit = As sequências do contrato são de naipes diferentes.
+picture-rules-dirty = Sequência suja: as treze cartas, do ás ao K, de qualquer naipe. Baixa-se inteira.
+picture-rules-royal = Sequência real: as treze cartas, do ás ao K, de um só naipe. Baixa-se inteira.
+picture-rules-step-draw = Compre do monte, ou pegue a carta de cima do lixo.
+picture-rules-step-lay = Se tiver o contrato, baixe: exatamente o que a rodada pede, tudo de uma vez.
+picture-rules-step-discard = Descarte uma carta no lixo. Assim termina a sua vez.
+picture-rules-not-at-first = Ninguém baixa na primeira vez da rodada.
+picture-rules-wait = Você pode ter o contrato pronto e esperar para baixar.
+picture-rules-taken-back = A carta que você acabou de pegar do lixo não pode ser descartada na mesma vez.
+picture-rules-last-card = Sua última carta se descarta: não pode ser encaixada.
+picture-rules-buys = { $count ->
+    [one] Uma vez por rodada você pode levar a carta do lixo fora da vez, com mais uma do monte.
+   *[other] Até { $count } vezes por rodada você pode levar a carta do lixo fora da vez, com mais uma do monte.
+}
+picture-rules-add-any = A partir da vez seguinte a baixar, encaixe cartas em qualquer jogo da mesa, seu ou dos outros.
+picture-rules-add-own = A partir da vez seguinte a baixar, encaixe cartas nos seus próprios jogos da mesa.
+picture-rules-add-run = Em uma sequência, a carta que segue em qualquer das pontas.
+picture-rules-add-trio = Em uma trinca, outra carta do mesmo número.
+picture-rules-shift = Um curinga na ponta corre para fora quando chega a carta que ele substitui.
+picture-rules-other-end = Nunca pula para a outra ponta: aqui servem o 8, o K e a Q.
+picture-rules-inside = Um curinga do meio já não se troca.
+picture-rules-apart = Entre dois curingas de uma sequência deve haver pelo menos { $count } cartas naturais.
+picture-rules-points-text = Quando a rodada termina, cada carta que sobra na mão soma seu valor. Quem bateu soma zero.
+picture-rules-value-face = O próprio número
+picture-rules-value-each = Do { $first } ao { $last }: { $points }
+picture-rules-value-alike = { $points } cada uma
+picture-rules-stock = { $count ->
+    [one] Se o monte acaba, o lixo é embaralhado uma vez. Se acaba de novo, a rodada termina e todos somam.
+   *[other] Se o monte acaba, o lixo é embaralhado, no máximo { $count } vezes por rodada. Depois a rodada termina e todos somam.
+}
+picture-rules-stock-once = Se o monte acaba, a rodada termina e todos somam.
+picture-rules-tie-rounds = No empate ganha quem venceu mais rodadas; se continuar igual, a vitória é dividida.
+picture-rules-tie-shared = No empate a vitória é dividida.
