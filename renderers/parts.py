@@ -92,6 +92,11 @@ def contract_short(contract: str, locale: str) -> str:
     return " ".join(f"{count}{letter}" for count, letter in zip(counts, letters, strict=True) if count)
 
 
+def number_words(value: float, locale: str) -> str:
+    """A number as the language writes it."""
+    return translate(locale, "picture-number", value=value)
+
+
 def fitting(words: str, room: int, *styles: Style) -> Style:
     """The first of these styles in which the words fit, else the last: it will be cut with an ellipsis."""
     return next((style for style in styles if text.width(words, style) <= room), styles[-1])

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
-from bot.engine.views import Result, RoundScore
+from bot.engine.results import Result, RoundScore
 from bot.locales import translate
 
 from . import text

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engine.cards import RANKS, Card
 from bot.engine.rules import Rules
-from bot.engine.views import RoundScore
+from bot.engine.results import RoundScore
 from bot.locales import translate
 
 from . import text
