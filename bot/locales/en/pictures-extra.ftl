@@ -160,3 +160,10 @@ picture-rules-stock = { $count ->
 picture-rules-stock-once = When the stock runs out, the round ends and everybody counts.
 picture-rules-tie-rounds = A tie goes to whoever won more rounds; if that is equal, the win is shared.
 picture-rules-tie-shared = A tie is a shared win.
+
+## A match played again
+
+picture-replay-title = Animated replay of a match of { $names }
+picture-replay-round = Round { $number }: { $name } won
+picture-replay-round-nobody = Round { $number }: the stock ran out
+picture-replay-totals = Totals: { $totals }

@@ -160,3 +160,10 @@ picture-rules-stock = { $count ->
 picture-rules-stock-once = Si se acaba el mazo, la ronda termina y todos suman.
 picture-rules-tie-rounds = En un empate gana quien ganó más rondas; si siguen iguales, comparten la victoria.
 picture-rules-tie-shared = En un empate se comparte la victoria.
+
+## La repetición de una partida
+
+picture-replay-title = Repetición animada de una partida de { $names }
+picture-replay-round = Ronda { $number }: ganó { $name }
+picture-replay-round-nobody = Ronda { $number }: se acabó el mazo
+picture-replay-totals = Totales: { $totals }

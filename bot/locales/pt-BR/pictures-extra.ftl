@@ -160,3 +160,10 @@ picture-rules-stock = { $count ->
 picture-rules-stock-once = Se o monte acaba, a rodada termina e todos somam.
 picture-rules-tie-rounds = No empate ganha quem venceu mais rodadas; se continuar igual, a vitória é dividida.
 picture-rules-tie-shared = No empate a vitória é dividida.
+
+## A repetição de uma partida
+
+picture-replay-title = Repetição animada de uma partida de { $names }
+picture-replay-round = Rodada { $number }: { $name } ganhou
+picture-replay-round-nobody = Rodada { $number }: o monte acabou
+picture-replay-totals = Totais: { $totals }
