@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bot.config import ConfigError, Settings
+# What a command needs is imported when it runs: `carioca --help` answers at once.
+if TYPE_CHECKING:
+    from bot.config import Settings
 
 
 class Failure(Exception):  # noqa: N818 - it is shown to people, as one line
@@ -118,10 +120,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args, args.rest = parser.parse_known_args(arguments)
     if args.rest and args.command != "bench":
         parser.error(f"unrecognized arguments: {' '.join(args.rest)}")
+    from bot.config import ConfigError, Settings
+    from bot.logs import set_up_logging
+
     try:
         settings = Settings.load()
-        from bot.logs import set_up_logging
-
         set_up_logging(settings.log_level, settings.log_format)
         return COMMANDS[args.command](settings, args)
     except (ConfigError, Failure) as error:

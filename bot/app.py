@@ -21,6 +21,8 @@ from bot.config import Settings
 from bot.storage import Database, migrate
 from bot.tables import Tables
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing is spoken here
+
 _log = logging.getLogger(__name__)
 
 COGS: Final = "cogs"

@@ -13,7 +13,7 @@ from bot.tables.entries import Played
 from bot.tables.keeper import record_of
 
 PLAYER = Path(__file__).with_name("player_process.py")
-KILLS = int(os.environ.get("CARIOCA_KILLS", "5"))
+KILLS = int(os.environ.get("CARIOCA_KILLS", "3"))
 
 
 async def play_until_killed(url: str, lines: int) -> list[tuple[int, int, int, str]]:

@@ -1,0 +1,124 @@
+"""The `carioca` command: what it says, and how it ends."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from loopback import LoopbackDiscord
+
+from bot.__main__ import main
+from bot.config import Settings
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+@pytest.fixture(autouse=True)
+def empty_surroundings(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+def carioca(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as a process of its own."""
+    command = [sys.executable, "-m", "bot", *arguments]
+    surroundings = os.environ | {"PYTHONPATH": str(Path(__file__).parents[1])} | environment
+    return subprocess.run(command, env=surroundings, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_help_names_every_command():
+    result = carioca("--help")
+    assert result.returncode == 0
+    for command in ("run", "demo", "migrate", "doctor", "bench"):
+        assert f"    {command} " in result.stdout
+
+
+def test_a_malformed_setting_ends_the_start_with_one_line():
+    result = carioca(TURN_SECONDS="soon")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr == "carioca: TURN_SECONDS is malformed: expected seconds, 30 to 86400\n"
+
+
+def test_an_unknown_command_is_refused():
+    with pytest.raises(SystemExit) as ended:
+        main(["fly"])
+    assert ended.value.code == 2
+
+
+def test_migrate_brings_the_database_up_to_date_once(capsys):
+    assert main(["migrate"]) == 0
+    assert capsys.readouterr().out.startswith("from revision None to ")
+    assert main(["migrate"]) == 0
+    assert capsys.readouterr().out.endswith("already\n")
+
+
+def test_the_doctor_looks_at_everything(capsys):
+    assert main(["doctor"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[1].rstrip(":") for line in lines] == ["Python", "database", "fonts", "raqm", "token"]
+    assert lines[1].startswith("--")
+    assert "the next start brings it to" in lines[1]
+    main(["migrate"])
+    capsys.readouterr()
+    main(["doctor"])
+    assert capsys.readouterr().out.splitlines()[1].startswith("ok")
+
+
+def test_the_doctor_says_what_is_wrong_and_hides_the_password(monkeypatch, capsys):
+    monkeypatch.setenv("DATABASE_URL", "postgresql://carioca:hush@127.0.0.1:1/carioca")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:1")
+    assert main(["doctor"]) == 1
+    out = capsys.readouterr().out
+    assert "NO  database: postgresql" in out
+    assert "NO  token: Discord cannot be reached" in out
+    assert "hush" not in out
+    assert TOKEN not in out
+
+
+def test_the_measurements_need_the_source_tree(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr("bot.__main__.__file__", str(tmp_path / "bot" / "__main__.py"))
+    assert main(["bench", "engine", "--json"]) == 2
+    assert capsys.readouterr().err == "carioca: the measurements are in the source tree only: run this in a checkout\n"
+
+
+def test_the_measurements_are_given_the_rest_of_the_line(monkeypatch, capsys, tmp_path):
+    (tmp_path / "tests" / "bench").mkdir(parents=True)
+    (tmp_path / "tests" / "bench" / "__main__.py").write_text("import sys; print(sys.argv[1:])")
+    monkeypatch.setattr("bot.__main__.__file__", str(tmp_path / "bot" / "__main__.py"))
+    monkeypatch.setattr(sys, "argv", ["carioca"])
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    assert main(["bench", "engine", "--json"]) == 0
+    assert capsys.readouterr().out == "['engine', '--json']\n"
+
+
+def test_a_discord_out_of_reach_is_one_line():
+    result = carioca(DISCORD_TOKEN=TOKEN, DISCORD_API="http://127.0.0.1:1", LOG_LEVEL="ERROR")
+    assert result.returncode == 2
+    assert result.stderr.startswith("carioca: Discord cannot be reached")
+    assert result.stderr.count("\n") == 1
+
+
+async def test_the_bot_comes_up_on_discord_and_ends_when_told_to(tmp_path):
+    async with LoopbackDiscord() as discord:
+        await discord.create_guild()
+        environment = {"DATABASE_URL": f"sqlite:///{tmp_path / 'carioca.sqlite3'}", "LOG_FORMAT": "json"}
+        bot = await discord.run_bot([sys.executable, "-m", "bot"], environment).start()
+        await discord.connected()
+        assert await bot.stop(within=5) == 0
+        log = bot.log()
+        assert "stopping" in log
+        assert "Traceback" not in log
+        assert discord.settings.token not in log
+
+
+async def test_a_token_that_discord_refuses_is_one_line(tmp_path):
+    async with LoopbackDiscord() as discord:
+        environment = {"DATABASE_URL": f"sqlite:///{tmp_path / 'carioca.sqlite3'}", "LOG_LEVEL": "ERROR"}
+        bot = await discord.run_bot([sys.executable, "-m", "bot"], environment | {"DISCORD_TOKEN": TOKEN}).start()
+        await bot.logged("carioca: Discord refuses DISCORD_TOKEN")
+        assert bot.log().count("\n") == 1
