@@ -19,13 +19,17 @@ _INSERT: Final = insert(log)
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One entry as it is stored. `at` is in milliseconds since 1970, UTC; `data` is JSON."""
+    """One entry as it is stored. `at` is in milliseconds since 1970, UTC; `data` is JSON.
+
+    `user_id` is whom it names, so that what is stored of a person can be found.
+    """
 
     table_id: int
     number: int
     at: int
     kind: str
     data: str
+    user_id: int | None = None
 
 
 def append(connection: Connection, rows: Sequence[LogRow]) -> None:

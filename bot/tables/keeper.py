@@ -12,6 +12,7 @@ from bot.storage import Database, LogRow, LogWriter, Standing, entries
 
 from .entries import BrokenLogError, Entry, Record, decode, encode
 from .errors import TableError
+from .people import user_named_in
 from .state import State, Step, fold, step
 
 _log = logging.getLogger(__name__)
@@ -24,6 +25,13 @@ def record_of(row: LogRow) -> Record:
         BrokenLogError: the row cannot be read.
     """
     return Record(row.number, row.at, decode(row.number, row.kind, row.data))
+
+
+def row_of(table_id: int, record: Record) -> LogRow:
+    """The row that stores this record of this table."""
+    return LogRow(
+        table_id, record.number, record.at, record.kind, encode(record.entry), user_id=user_named_in(record.entry)
+    )
 
 
 class Keeper:
@@ -87,7 +95,7 @@ class Keeper:
         return before, record, done
 
     async def _save(self, record: Record, state: State) -> None:
-        row = LogRow(self._table_id, record.number, record.at, record.kind, encode(record.entry))
+        row = row_of(self._table_id, record)
         stands = self._standing(state)
         try:
             await self._writer.append(row, stands if stands != self._stands else None)
@@ -129,4 +137,4 @@ async def read_state(database: Database, table_id: int) -> State:
     return fold(map(record_of, rows))
 
 
-__all__ = ["BrokenLogError", "Keeper", "read_state", "record_of"]
+__all__ = ["BrokenLogError", "Keeper", "read_state", "record_of", "row_of"]

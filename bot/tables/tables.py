@@ -13,13 +13,13 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import Action, Rules, View
-from bot.storage import Database, LogRow, LogWriter, Place, entries, places
+from bot.storage import Database, LogWriter, Place, entries, places
 
 from .changes import Change
 from .clock import Pace, due
-from .entries import BrokenLogError, Opened, Record, encode
+from .entries import BrokenLogError, Opened, Record
 from .errors import TableError
-from .keeper import read_state
+from .keeper import read_state, row_of
 from .listeners import Listeners
 from .opponents import Choose, Opponents
 from .schedule import Schedule
@@ -170,7 +170,7 @@ class Tables:
                     at=at,
                     due_at=due_at,
                 )
-                await connection.run_sync(entries.append, [LogRow(table_id, 1, at, record.kind, encode(opened))])
+                await connection.run_sync(entries.append, [row_of(table_id, record)])
         except IntegrityError:
             raise TableError("channel_taken") from None
         place = Place(table_id, guild_id, channel_id, None, state.status, due_at)

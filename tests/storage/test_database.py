@@ -8,12 +8,12 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import inspect, text
+from sqlalchemy import insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage import Database, database_url, migrate, newest_revision, places, revision
 from bot.storage.migrate import alembic_config
-from bot.storage.schema import metadata
+from bot.storage.schema import metadata, tables
 
 
 async def open_table(database: Database, channel_id: int = 7) -> int:
@@ -66,7 +66,8 @@ async def test_a_block_that_raises_changes_nothing(database):
             raise ZeroDivisionError
 
     def add_quickly_and_fail(connection) -> None:
-        connection.execute(text("INSERT INTO tables VALUES (1, 1, 7, NULL, 'lobby', 0, 5, NULL)"))
+        values = {"guild_id": 1, "channel_id": 7, "opened_by": 5, "status": "lobby", "opened_at": 0}
+        connection.execute(insert(tables).values(values))
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

@@ -1,0 +1,44 @@
+"""A database of an older version is brought up to date with what it holds."""
+
+from __future__ import annotations
+
+from alembic import command
+from sqlalchemy import text
+
+from bot.storage import Database, migrate
+from bot.storage.migrate import alembic_config
+
+ROWS = [
+    (1, "opened", '{"host":{"user_id":11,"name":"Ana","avatar":null},"rules":{},"locale":"es"}', 11),
+    (2, "joined", '{"person":{"user_id":12,"name":"Beto","avatar":null}}', 12),
+    (3, "invited", '{"user_id":13}', 13),
+    (4, "left", '{"user_id":12}', 12),
+    (5, "started", '{"seed":"00"}', None),
+]
+
+
+async def test_entries_of_the_first_version_are_found_by_whom_they_name(empty_database_url):
+    database = Database(empty_database_url)
+    await migrate(database, "0001")
+    async with database.writing() as connection:
+        await connection.execute(
+            text(
+                "INSERT INTO tables (id, guild_id, channel_id, status, opened_at, opened_by)"
+                " VALUES (1, 1, 7, 'lobby', 0, 11)"
+            )
+        )
+        for number, kind, data, _ in ROWS:
+            add = text("INSERT INTO log (table_id, number, at, kind, data) VALUES (1, :number, 0, :kind, :data)")
+            await connection.execute(add, {"number": number, "kind": kind, "data": data})
+    await migrate(database)
+    async with database.reading() as connection:
+        found = await connection.execute(text("SELECT number, kind, data, user_id FROM log ORDER BY number"))
+        assert [tuple(row) for row in found] == ROWS
+    await database.close()
+
+
+async def test_every_step_back_can_be_gone_forward_again(database):
+    for revision in ("0001", "base"):
+        async with database.writing() as connection:
+            await connection.run_sync(lambda sync, to=revision: command.downgrade(alembic_config(sync), to))
+        await migrate(database)
