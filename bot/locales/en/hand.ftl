@@ -1,0 +1,43 @@
+# The hand: what each player sees alone.
+
+hand-joker = joker
+hand-round = Round { $round } of { $rounds }: { $contract }
+
+## What to do now
+
+hand-over = The match is over. Well played!
+hand-paused = The match is paused.
+hand-wait = { $name } is playing. Your hand refreshes by itself when it is your turn.
+hand-draw-or-take = **Your turn.** Draw from the stock, or take { $card } from the discard pile.
+hand-draw-only = **Your turn.** This time you have to draw from the stock.
+hand-may-buy = **Will you buy { $card }?** A card from the stock comes with it.
+hand-may-lay = **You hold the contract!** Go down now, or keep it and discard a card.
+hand-may-add = **You can add cards** to the melds on the table. Discard one to end your turn.
+hand-discard = **Discard a card** to end your turn.
+
+## Buttons and menus
+
+hand-button-draw = Draw
+hand-button-take = Take { $card }
+hand-button-buy = Buy { $card }
+hand-button-pass = Pass
+hand-button-lay = Go down
+hand-button-lay-this = Lay number { $number }
+hand-button-pick = Choose the cards myself
+hand-button-back = Back
+hand-button-fresh = Refresh
+hand-select-add = Add: which card and where
+hand-select-discard = Discard: choose a card
+hand-select-pick = { $count ->
+    [one] 1 more card to go down
+   *[other] { $count } more cards to go down
+}
+hand-option-more = See more ({ $page } of { $pages })
+hand-option-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+hand-lay-line = **{ $number }.** { $melds }
+hand-add-trio = { $card } → { $owner }’s trio of { $rank }
+hand-add-run-low = { $card } → { $owner }’s { $suit } run (low end)
+hand-add-run-high = { $card } → { $owner }’s { $suit } run (high end)

@@ -1,0 +1,21 @@
+# La mesa mientras se llena.
+
+lobby-title = Mesa de Carioca
+lobby-too-few = Falta alguien más: únete, o agrega un bot para partir al tiro.
+lobby-may-start = Cuando estén todos, { $host } aprieta **Empezar**.
+lobby-by-invitation = por invitación
+lobby-turn-seconds = { $count } s por turno
+lobby-turn-minutes = { $count ->
+    [one] 1 minuto por turno
+   *[other] { $count } minutos por turno
+}
+lobby-turn-hours = { $count ->
+    [one] 1 hora por turno
+   *[other] { $count } horas por turno
+}
+lobby-button-join = Unirse
+lobby-button-leave = Salir
+lobby-button-bot = Agregar bot
+lobby-button-start = Empezar
+lobby-select-preset = Elige el modo de juego
+lobby-opened = La mesa está servida. Cuando empiece la partida, tus cartas van a aparecer aquí mismo.

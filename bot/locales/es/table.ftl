@@ -1,0 +1,44 @@
+# La mesa: lo que ven todos.
+
+table-button-hand = Mi mano
+table-button-rules = Reglas
+table-turn = Le toca a { $name }
+table-paused = ⏸️ Partida en pausa
+table-closed = Esta mesa se cerró. Para armar otra: `/carioca nueva`.
+
+## Lo último que pasó (después de un nombre)
+
+table-drew = robó
+table-took = tomó { $card }
+table-bought = compró { $card }
+table-went-down = se bajó
+table-laid-off = agregó { $card }
+table-discarded = botó { $card }
+table-refilled = se barajó el pozo
+
+## Fin de ronda y de partida
+
+table-round-won = Ronda { $round }: la ganó { $name }
+table-round-dry = Ronda { $round }: se acabó el mazo y nadie cerró
+table-round-next = Ahora, ronda { $round }: { $contract }.
+table-match-won = { $count ->
+    [one] ¡Ganó { $names }!
+   *[other] ¡Empate! Ganaron { $names }
+}
+table-button-again = Otra partida
+
+## Terminar antes
+
+table-end-lobby = ¿Cierro esta mesa?
+table-end-match = ¿Terminamos la partida aquí? Nadie la gana y no se puede deshacer.
+table-button-end = Sí, terminar
+table-button-keep = No, seguir
+table-ended = Listo, la mesa quedó cerrada.
+table-kept = La mesa sigue. ¡A jugar!
+
+## Las reglas
+
+table-rules-title = Reglas: { $preset }
+table-select-page = Ir a…
+table-button-previous = ‹ Anterior
+table-button-next = Siguiente ›

@@ -1,0 +1,176 @@
+"""Keeping one table's public message up to date, as often as Discord likes it and no more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
+
+import discord
+from discord.ext import commands
+
+from bot.engine import Discarded, Event, MatchEnded, RoundEnded
+from bot.tables import Table
+
+from .failures import Remedy, remedy
+from .lobby_view import Content
+from .lookup import hands_of
+from .pictures import Faces
+from .table_view import round_message, table_message
+
+log = logging.getLogger(__name__)
+
+NOBODY: Final = discord.AllowedMentions.none()
+
+STALE: Final = timedelta(minutes=55)
+"""Discord slows down edits of messages over an hour old: a new one is posted before."""
+
+BURIED: Final = 4
+"""So many messages below it push a table out of sight."""
+
+LOOK_AFTER: Final = 15.0
+"""Seconds between two looks at what was written below."""
+
+
+@dataclass(slots=True)
+class Pace:
+    """How the public messages keep time; tests and the demo have their own.
+
+    Attributes:
+        interval: seconds from one edit of a channel's message to the next.
+        sleep: waits so many seconds.
+    """
+
+    interval: float = 1.0
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+
+
+class Board:
+    """One table's public message. Requests while it works are answered together, by the newest state."""
+
+    def __init__(self, bot: commands.Bot, table: Table, faces: Faces, pace: Pace) -> None:
+        self.table = table
+        self.shown: int | None = None
+        """The table's number in what was shown last; None before this process showed it."""
+        self._bot = bot
+        self._faces = faces
+        self._pace = pace
+        self._last: list[Event] = []
+        self._ended: list[RoundEnded] = []
+        self._due = False
+        self._anew = False
+        self._ping: int | None = None
+        self._free_at = 0.0
+        self._looked_at = 0.0
+        self._task: asyncio.Task[None] | None = None
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Remember what happened: the newest turn is shown, and how each round ended."""
+        for event in events:
+            if isinstance(event, RoundEnded):
+                self._ended.append(event)
+            self._anew = self._anew or isinstance(event, MatchEnded)
+            if self._last and isinstance(self._last[-1], Discarded):
+                self._last.clear()
+            self._last.append(event)
+
+    def refresh(self, *, anew: bool = False, ping: int | None = None) -> asyncio.Task[None]:
+        """Show the table as it is now, soon.
+
+        Args:
+            anew: post it at the bottom of the channel instead of editing it where it is.
+            ping: a user to be called; a new message is needed for that.
+        """
+        self._due = True
+        self._anew = self._anew or anew or ping is not None
+        self._ping = ping if ping is not None else self._ping
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name=f"board of table {self.table.id}")
+        return self._task
+
+    async def _work(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._due:
+            if (wait := self._free_at - loop.time()) > 0:
+                await self._pace.sleep(wait)
+            self._due = False
+            self._free_at = loop.time() + self._pace.interval
+            anew = self._anew
+            try:
+                anew = await self._show()
+            except discord.HTTPException as error:
+                self._fail(error)
+            except Exception:
+                log.exception("table %d could not be shown", self.table.id)
+            if anew:
+                await hands_of(self._bot).bring_down(self.table)
+
+    def _fail(self, error: discord.HTTPException) -> None:
+        match remedy(error):
+            case Remedy.POST_ANEW if not self._anew:
+                self.refresh(anew=True)
+            case Remedy.GIVE_UP:
+                log.info("table %d cannot be shown in its channel: %s", self.table.id, error)
+            case _:
+                log.warning("table %d could not be shown: %s", self.table.id, error)
+
+    async def _show(self) -> bool:
+        """Show what is due; returns whether the table's message is a new one."""
+        table = self.table
+        people = await self._faces.people(table.seats)
+        while self._ended:
+            await self._send(await round_message(table, people, self._ended[0]), None)
+            self._ended.pop(0)
+            self._anew = True
+        self.shown = table.number
+        content = await table_message(table, people, tuple(self._last))
+        anew, ping = self._anew or await self._is_out_of_sight(), self._ping
+        if not anew and table.message_id is not None:
+            layout, files = content
+            message = self._channel().get_partial_message(table.message_id)
+            await message.edit(view=layout, attachments=files, allowed_mentions=NOBODY)
+            return False
+        message = await self._send(content, ping)
+        self._anew, self._ping = False, None
+        self._looked_at = asyncio.get_running_loop().time()
+        old = table.message_id
+        await table.show_in(table.channel_id, message.id)
+        if old is not None:
+            with suppress(discord.HTTPException):  # somebody may have deleted it
+                await self._channel().get_partial_message(old).delete()
+        return True
+
+    def _channel(self) -> discord.PartialMessageable:
+        return self._bot.get_partial_messageable(self.table.channel_id, guild_id=self.table.guild_id)
+
+    async def _send(self, content: Content, ping: int | None) -> discord.Message:
+        layout, files = content
+        called = discord.AllowedMentions.none()
+        if ping is not None:
+            called.users = [discord.Object(ping)]
+        return await self._channel().send(view=layout, files=files, allowed_mentions=called)
+
+    async def _is_out_of_sight(self) -> bool:
+        """Whether the message is too old to be edited well, or chat has pushed it away.
+
+        Nothing is heard of other people's messages (the bot has no intent for them), so it looks now and then. Where
+        it may not read the history Discord shows it nothing, and the message stays where it is.
+        """
+        message_id = self.table.message_id
+        if message_id is None:
+            return True
+        if discord.utils.utcnow() - discord.utils.snowflake_time(message_id) > STALE:
+            return True
+        now = asyncio.get_running_loop().time()
+        if now - self._looked_at < LOOK_AFTER:
+            return False
+        self._looked_at = now
+        try:
+            below = [each async for each in self._channel().history(limit=BURIED, after=discord.Object(message_id))]
+        except discord.HTTPException:
+            return False
+        return len(below) >= BURIED

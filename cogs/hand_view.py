@@ -1,0 +1,225 @@
+"""The private message that shows a hand, and exactly what may be done with it now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+import discord
+
+from bot.engine import Action, Add, Buy, Card, Discard, Draw, Lay, Pass, Take
+from bot.engine.contracts import Contract
+from bot.locales import translate
+from bot.tables import Status, Table
+from renderers import render_hand, render_lay_downs
+from renderers.parts import contract_words
+
+from .buttons import HandControl
+from .controls import OPTIONS, Layout, Mark, Part, framed, option, row, words
+from .pictures import Attachments, draw
+from .words import add_words, face, faces, who
+
+COLOUR: Final = discord.Colour(0x2E8B62)
+
+OFFERED: Final = 3
+"""How many lay-downs are shown to choose from."""
+
+NEXT: Final = "page"
+"""An option with this value and a number turns its select to that page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """Which of the choices are open.
+
+    Attributes:
+        what: ``main``, ``lay`` (the best lay-downs as pictures) or ``pick`` (choosing the cards oneself).
+        page: the page of the select that has been turned, and `turned` its word.
+        chosen: the cards picked so far.
+    """
+
+    what: str = "main"
+    turned: str = ""
+    page: int = 0
+    chosen: tuple[Card, ...] = ()
+
+
+MAIN: Final = Mode()
+
+
+class HandMessage:
+    """Builds one hand message; `compose` makes its layout and files."""
+
+    def __init__(self, table: Table, user_id: int, locale: str, mode: Mode = MAIN, note: str = "") -> None:
+        self._table = table
+        self._locale = locale
+        self._mode = mode
+        self._note = note
+        self._view = table.view(user_id)
+        self._mark = Mark(table.id, table.number, "fresh")
+        self._files = Attachments(table.id)
+        self._actions = self._view.legal_actions() if not table.paused else []
+        self._lays = tuple(islice(self._view.lay_downs(), OFFERED)) if self._actions else ()
+
+    async def compose(self) -> tuple[Layout, list[discord.File]]:
+        """The message's layout and its files."""
+        picture = await draw(render_hand, self._view, selected=self._mode.chosen, locale=self._locale)
+        parts = [words(self._heading()), self._files.gallery(picture)]
+        if self._table.status is Status.PLAYING:
+            if self._mode.what == "lay" and self._lays:
+                parts += await self._lay_choices()
+            elif self._mode.what == "pick" and self._lays:
+                parts += self._pick_choices()
+            else:
+                parts += self._choices()
+        return framed(COLOUR, *parts), self._files.files
+
+    # ------------------------------------------------------------------ what to read
+
+    def _heading(self) -> str:
+        lines = [f"⚠️ {self._note}"] if self._note else []
+        lines.append(self._prompt())
+        view = self._view
+        round_words = translate(
+            self._locale,
+            "hand-round",
+            round=view.round,
+            rounds=view.rules.rounds,
+            contract=contract_words(view.contract, self._locale),
+        )
+        return "\n".join([*lines, f"-# {round_words}"])
+
+    def _prompt(self) -> str:
+        view, locale, table = self._view, self._locale, self._table
+        if table.status is not Status.PLAYING:
+            return translate(locale, "hand-over")
+        if table.paused:
+            return translate(locale, "hand-paused")
+        if not self._actions:
+            seat = None if table.turn is None else table.seats[table.turn]
+            return translate(locale, "hand-wait", name=who(seat) if seat else "")
+        if view.phase == "buy":
+            return translate(locale, "hand-may-buy", card=face(view.discard[-1], locale))
+        if view.phase == "draw":
+            if any(isinstance(action, Take) for action in self._actions):
+                return translate(locale, "hand-draw-or-take", card=face(view.discard[-1], locale))
+            return translate(locale, "hand-draw-only")
+        if self._lays:
+            return translate(locale, "hand-may-lay")
+        if any(isinstance(action, Add) for action in self._actions):
+            return translate(locale, "hand-may-add")
+        return translate(locale, "hand-discard")
+
+    # ------------------------------------------------------------------ what to press
+
+    def _choices(self) -> Iterable[Part]:
+        locale, mark = self._locale, self._mark
+        if not self._actions:
+            yield row(HandControl.button(mark, translate(locale, "hand-button-fresh"), emoji="🔄"))
+            return
+        buttons = [button for action in self._actions if (button := self._button(action))]
+        if self._lays:
+            label = translate(locale, "hand-button-lay")
+            buttons.append(HandControl.button(mark.to("lay"), label, discord.ButtonStyle.success))
+        if buttons:
+            yield row(*buttons)
+        adds = [action for action in self._actions if isinstance(action, Add)]
+        if adds:
+            yield self._select("add", "hand-select-add", [self._add_option(action) for action in adds])
+        discards = [action for action in self._actions if isinstance(action, Discard)]
+        if discards:
+            yield self._select("discard", "hand-select-discard", [self._card_option(each.card) for each in discards])
+
+    def _button(self, action: Action) -> HandControl | None:
+        """The button for an action that needs no further choice."""
+        locale, mark = self._locale, self._mark
+        top = face(self._view.discard[-1], locale) if self._view.discard else ""
+        match action:
+            case Draw():
+                label = translate(locale, "hand-button-draw")
+                return HandControl.button(mark.to("draw"), label, discord.ButtonStyle.primary)
+            case Take():
+                label = translate(locale, "hand-button-take", card=top)
+                return HandControl.button(mark.to("take"), label, discord.ButtonStyle.success)
+            case Buy():
+                label = translate(locale, "hand-button-buy", card=top)
+                return HandControl.button(mark.to("buy"), label, discord.ButtonStyle.success)
+            case Pass():
+                return HandControl.button(mark.to("pass"), translate(locale, "hand-button-pass"))
+            case _:
+                return None
+
+    async def _lay_choices(self) -> list[Part]:
+        locale, mark = self._locale, self._mark
+        picture = await draw(render_lay_downs, self._view, self._lays, locale=locale)
+        buttons = [
+            HandControl.button(
+                mark.to("lay", str(number)),
+                translate(locale, "hand-button-lay-this", number=number),
+                discord.ButtonStyle.success,
+            )
+            for number in range(1, len(self._lays) + 1)
+        ]
+        others = row(
+            HandControl.button(mark.to("pick"), translate(locale, "hand-button-pick")),
+            HandControl.button(mark.to("back"), translate(locale, "hand-button-back")),
+        )
+        lines = [
+            translate(locale, "hand-lay-line", number=number, melds=lay_words(lay, locale))
+            for number, lay in enumerate(self._lays, start=1)
+        ]
+        return [words("\n".join(lines)), self._files.gallery(picture), row(*buttons), others]
+
+    def _pick_choices(self) -> list[Part]:
+        locale, chosen = self._locale, self._mode.chosen
+        missing = Contract.parse(self._view.contract).cards - len(chosen)
+        left = Counter(self._view.hand) - Counter(chosen)
+        options = [self._card_option(card, copy) for card in sorted(left, key=_order) for copy in range(left[card])]
+        mark = self._mark.to("pick", "".join(map(str, chosen)))
+        select = self._select(mark.what, "hand-select-pick", options, mark=mark, count=missing)
+        back = row(HandControl.button(self._mark.to("back"), translate(locale, "hand-button-back")))
+        return [select, back]
+
+    def _select(
+        self,
+        what: str,
+        key: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        mark: Mark | None = None,
+        count: int | None = None,
+    ) -> Part:
+        """A menu; with more options than Discord takes, a page of it and the way to the next."""
+        mode, locale = self._mode, self._locale
+        per_page = OPTIONS - 1
+        if len(options) > OPTIONS:
+            pages = -(-len(options) // per_page)
+            page = mode.page % pages if mode.turned == what else 0
+            label = translate(locale, "hand-option-more", page=page + 1, pages=pages)
+            options = [
+                *options[page * per_page : (page + 1) * per_page],
+                option(label, f"{NEXT}{page + 1}", emoji="➡️"),
+            ]
+        placeholder = translate(locale, key, count=count or 1)
+        return row(HandControl.select(mark or self._mark.to(what), placeholder, options, most=count or 1))
+
+    def _card_option(self, card: Card, copy: int = 0) -> discord.SelectOption:
+        points = translate(self._locale, "hand-option-points", points=self._view.rules.value(card))
+        return option(face(card, self._locale), f"{card}{copy or ''}", points)
+
+    def _add_option(self, action: Add) -> discord.SelectOption:
+        meld = self._view.melds[action.meld - 1]
+        owner = self._table.seats[meld.owner].name
+        return option(add_words(action, meld, owner, self._locale), str(action), faces(meld.cards, self._locale))
+
+
+def lay_words(lay: Lay, locale: str) -> str:
+    """Melds in a row: ``7♠ 7♥ 7♦ · 4♣ 5♣ 6♣ 🃏``."""
+    return " · ".join(faces(meld, locale) for meld in lay.melds)
+
+
+def _order(card: Card) -> tuple[str, int]:
+    return (card.suit, card.rank)

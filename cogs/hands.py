@@ -1,0 +1,306 @@
+"""Showing people their hands: privately, in one message each, kept up to date while Discord allows it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import timedelta
+from itertools import islice
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from bot.engine import Action, Card, Contract, Discard, IllegalAction, Lay, RoundStarted, View, solve
+from bot.tables import Change, Kind, Status, Table, TableError
+
+from .answers import explain, locale_of
+from .buttons import HandControl
+from .controls import Layout
+from .failures import Remedy, remedy
+from .hand_view import MAIN, NEXT, HandMessage, Mode
+from .lookup import table_of, tables_of
+
+log = logging.getLogger(__name__)
+
+MARGIN: Final = timedelta(seconds=30)
+"""So long before a token dies it is no longer relied on."""
+
+
+@dataclass(slots=True)
+class Shown:
+    """A player's hand message, and the interaction through which it can still be changed.
+
+    Attributes:
+        message_id: the private message; None before it has been sent.
+        own: whether the interaction's own answer is the hand message; else it is sent as a followup.
+        content: what the message shows: the table's number, the open choices, and the note above them.
+    """
+
+    interaction: discord.Interaction[Any]
+    message_id: int | None
+    own: bool
+    content: tuple[int, Mode, str] | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def alive(self) -> bool:
+        """Whether Discord still takes changes through this interaction's token."""
+        return self.interaction.expires_at - discord.utils.utcnow() > MARGIN
+
+
+class Hands(commands.Cog):
+    """Keeps the newest interaction of each player, and shows their hand through it."""
+
+    def __init__(self, bot: commands.Bot) -> None:
+        self._bot = bot
+        self._shown: dict[tuple[int, int], Shown] = {}
+        tables_of(bot).subscribe(self._changed)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def cog_load(self) -> None:
+        """Make the buttons work, those of messages from before a restart as well."""
+        self._bot.add_dynamic_items(HandControl)
+
+    async def cog_unload(self) -> None:
+        """Let go of them."""
+        self._bot.remove_dynamic_items(HandControl)
+
+    # ------------------------------------------------------------------ whose hand can be shown
+
+    def remember(
+        self,
+        table: Table,
+        interaction: discord.Interaction[Any],
+        *,
+        own: bool = True,
+        answer: discord.Message | None = None,
+    ) -> None:
+        """Take this interaction for the newest of its user at this table.
+
+        With `own` its answer is, or will be, the hand message (`answer`, if it was sent already); without it the hand
+        is sent as a followup once there are cards.
+        """
+        self._forget_dead()
+        key = (table.id, interaction.user.id)
+        message = answer or interaction.message
+        message_id = message.id if own and message is not None and message.flags.ephemeral else None
+        before = self._shown.pop(key, None)
+        self._shown[key] = Shown(interaction, message_id, own)
+        if before and before.alive and before.message_id not in (None, message_id):
+            # One hand message is enough.
+            self._start(_delete(before.interaction, None if before.own else before.message_id))
+
+    def forget(self, table: Table, user_id: int) -> None:
+        """Rely on this user's interactions no longer."""
+        self._shown.pop((table.id, user_id), None)
+
+    def reaches(self, table: Table, user_id: int) -> bool:
+        """Whether this user's hand message can be kept up to date."""
+        shown = self._shown.get((table.id, user_id))
+        return shown is not None and shown.alive
+
+    def _forget_dead(self) -> None:
+        for key, shown in list(self._shown.items()):  # the oldest come first
+            if shown.alive:
+                break
+            del self._shown[key]
+
+    # ------------------------------------------------------------------ clicks
+
+    async def pressed(self, control: HandControl, interaction: discord.Interaction[Any]) -> None:
+        """Do what a control of a hand says, and show the hand as it is then.
+
+        Raises:
+            TableError: there is no such table, no match at it, or no seat of this user's.
+        """
+        private = interaction.message is not None and interaction.message.flags.ephemeral
+        await interaction.response.defer(ephemeral=not private, thinking=not private)
+        table = await table_of(interaction, control.mark.table)
+        await self.answer(table, interaction, lambda: _do(control, table, interaction.user.id))
+
+    async def answer(
+        self, table: Table, interaction: discord.Interaction[Any], act: Callable[[], Awaitable[Mode]] | None = None
+    ) -> None:
+        """Answer an acknowledged interaction with its user's hand, after `act`; a refusal of it is told there.
+
+        Raises:
+            TableError: there is no match at this table, or no seat of this user's.
+        """
+        user_id = interaction.user.id
+        if table.game is None:
+            raise TableError("table_over" if table.status is Status.CLOSED else "not_started")
+        if table.seat_of(user_id) is None:
+            raise TableError("not_seated")
+        self.remember(table, interaction)
+        mode, note = MAIN, ""
+        try:
+            if act is not None:
+                mode = await act()
+        except (IllegalAction, TableError) as refusal:
+            note = explain(refusal, locale_of(interaction))
+        await self.show(table, user_id, mode, note)
+
+    # ------------------------------------------------------------------ showing
+
+    async def bring_down(self, table: Table) -> None:
+        """Show every hand below the table's new message: what is above that is hard to find again."""
+        for sitter in table.seats:
+            shown = self._shown.get((table.id, sitter.user_id or 0))
+            if shown is not None and shown.alive:
+                self._start(self._resend(table, shown))
+
+    async def _resend(self, table: Table, shown: Shown) -> None:
+        async with shown.lock:
+            old, shown.message_id = shown.message_id, None
+            was_own, shown.own = shown.own, False
+            shown.content = None
+        await self.show(table, shown.interaction.user.id)
+        if old is not None:
+            await _delete(shown.interaction, None if was_own else old)
+
+    async def show(self, table: Table, user_id: int, mode: Mode = MAIN, note: str = "") -> None:
+        """Bring this user's hand message up to date, if it can be reached.
+
+        What is shown is read when it is this message's turn to be sent: of two at once the later never shows less.
+        """
+        shown = self._shown.get((table.id, user_id))
+        if shown is None or not shown.alive:
+            return
+        async with shown.lock:
+            content = (table.number, mode, note)
+            if self._shown.get((table.id, user_id)) is not shown or shown.content == content:
+                return
+            message = HandMessage(table, user_id, locale_of(shown.interaction), mode, note)
+            layout, files = await message.compose()
+            try:
+                await _send(shown, layout, files)
+                shown.content = content
+            except discord.HTTPException as error:
+                if self._shown.get((table.id, user_id)) is shown:
+                    self.forget(table, user_id)
+                if remedy(error) is Remedy.REPORT:
+                    raise
+                log.info("a hand could not be shown: %s", error)
+
+    async def _changed(self, table: Table, change: Change) -> None:
+        """Refresh the hands that this change is about; whoever made it is answered where they made it."""
+        if change.kind is Kind.REMINDED or table.status is Status.LOBBY:
+            return
+        if change.kind is Kind.STARTED or any(isinstance(event, RoundStarted) for event in change.events):
+            return  # the table is posted anew, and the hands follow it
+        everybody = change.kind is not Kind.PLAYED
+        for seat, sitter in enumerate(table.seats):
+            mine = change.kind is Kind.PLAYED and change.by == "person" and seat == change.seat
+            if sitter.user_id is not None and not mine and (everybody or seat == table.turn):
+                self._start(self.show(table, sitter.user_id))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("a hand could not be shown")
+
+
+async def _send(shown: Shown, layout: Layout, files: list[discord.File]) -> None:
+    interaction = shown.interaction
+    if shown.own:
+        message = await interaction.edit_original_response(content=None, view=layout, attachments=files)
+        shown.message_id = message.id
+    elif shown.message_id is None:
+        sent = await interaction.followup.send(view=layout, files=files, ephemeral=True, wait=True)
+        shown.message_id = sent.id
+    else:
+        await interaction.followup.edit_message(shown.message_id, view=layout, attachments=files)
+
+
+async def _delete(interaction: discord.Interaction[Any], followup: int | None) -> None:
+    """Delete a hand message: a followup, or the interaction's own answer."""
+    with suppress(discord.HTTPException):  # its owner may have dismissed it
+        if followup is None:
+            await interaction.delete_original_response()
+        else:
+            await interaction.followup.delete_message(followup)
+
+
+async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
+    """Play what was chosen, or open the choices that the control leads to."""
+    mark, values = control.mark, control.values
+    seen = mark.number
+    if values and values[-1].startswith(NEXT) and mark.what != "pick":
+        return Mode(turned=mark.what, page=int(values[-1].removeprefix(NEXT)))
+    match mark.what:
+        case "draw" | "take" | "buy" | "pass":
+            await table.play(user_id, Action.parse(mark.what), seen)
+        case "discard":
+            await table.play(user_id, Discard(card_of(values[0])), seen)
+        case "add":
+            await table.play(user_id, Action.parse(values[0]), seen)
+        case "lay" if mark.rest:
+            await table.play(user_id, _offered(table, user_id, seen, int(mark.rest)), seen)
+        case "lay":
+            return Mode("lay")
+        case "pick":
+            return await _pick(control, table, user_id)
+        case _:
+            pass
+    return MAIN
+
+
+def _offered(table: Table, user_id: int, seen: int, number: int) -> Lay:
+    """The lay-down that was shown under this number."""
+    if seen != table.number:
+        raise TableError("stale")
+    lays = table.view(user_id).lay_downs()
+    lay = next(islice(lays, number - 1, None), None)
+    if lay is None:
+        raise TableError("stale")
+    return lay
+
+
+async def _pick(control: HandControl, table: Table, user_id: int) -> Mode:
+    """Collect the cards that a player chooses to go down with; when there are enough, go down."""
+    texts = control.mark.rest
+    chosen = [Card.parse(texts[at : at + 2]) for at in range(0, len(texts), 2)]
+    page = 0
+    for value in control.values:
+        if value.startswith(NEXT):
+            page = int(value.removeprefix(NEXT))
+        else:
+            chosen.append(card_of(value))
+    view = table.view(user_id)
+    if len(chosen) < Contract.parse(view.contract).cards:
+        return Mode("pick", turned="pick", page=page, chosen=tuple(chosen))
+    await table.play(user_id, arrange(chosen, view), control.mark.number)
+    return MAIN
+
+
+def arrange(cards: Sequence[Card], view: View) -> Lay:
+    """The contract made of exactly these cards.
+
+    Raises:
+        IllegalAction: `not_the_contract`: they do not make it.
+    """
+    lay = solve(cards, view.contract, view.rules)
+    if lay is None or sum(map(len, lay.melds)) != len(cards):
+        raise IllegalAction("not_the_contract")
+    return lay
+
+
+def card_of(value: str) -> Card:
+    """The card that an option stands for; a number after it tells copies apart."""
+    return Card.parse(value[:2])
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Load the cog."""
+    await bot.add_cog(Hands(bot))

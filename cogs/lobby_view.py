@@ -1,0 +1,79 @@
+"""The lobby's public message."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import discord
+
+from bot.engine import PRESETS
+from bot.locales import translate
+from bot.tables import Table
+from renderers import Person, render_lobby
+from renderers.parts import contract_words
+
+from .buttons import LobbyControl, TableControl
+from .controls import Layout, Mark, framed, option, row, words
+from .pictures import Attachments, draw
+from .words import clock_words, preset_name, who
+
+AMBER: Final = discord.Colour(0xE8A33D)
+"""The colour of a table that waits for its players."""
+
+FEWEST: Final = 2
+"""So few can play Carioca (rules.md, `classic`)."""
+
+Content: TypeAlias = tuple[Layout, list[discord.File]]
+"""A message: what it shows, and its files."""
+
+
+async def lobby_message(table: Table, people: list[Person]) -> Content:
+    """The lobby as it is now, in the language of its table."""
+    locale, seats = table.locale, table.seats
+    mark = Mark(table.id, table.number, "join")
+    host = next((number for number, seat in enumerate(seats) if seat.user_id == table.host_id), 0)
+    picture = await draw(render_lobby, people, table.rules, host=host, locale=locale)
+    attachments = Attachments(table.id)
+    full = len(seats) >= table.rules.max_players
+    buttons = row(
+        LobbyControl.button(
+            mark, translate(locale, "lobby-button-join"), discord.ButtonStyle.success, emoji="🪑", disabled=full
+        ),
+        LobbyControl.button(mark.to("leave"), translate(locale, "lobby-button-leave")),
+        LobbyControl.button(mark.to("bot"), translate(locale, "lobby-button-bot"), emoji="🤖", disabled=full),
+        LobbyControl.button(mark.to("start"), translate(locale, "lobby-button-start"), discord.ButtonStyle.primary),
+        TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
+    )
+    presets = row(
+        LobbyControl.select(
+            mark.to("preset"),
+            translate(locale, "lobby-select-preset"),
+            [
+                option(
+                    preset_name(rules, locale),
+                    name,
+                    ", ".join(contract_words(contract, locale) for contract in rules.contracts),
+                    default=name == table.rules.preset,
+                )
+                for name, rules in PRESETS.items()
+            ],
+        )
+    )
+    parts = (words(_words(table)), attachments.gallery(picture), buttons, presets)
+    return framed(AMBER, *parts), attachments.files
+
+
+def _words(table: Table) -> str:
+    locale, seats = table.locale, table.seats
+    host = next((seat for seat in seats if seat.user_id == table.host_id), seats[0])
+    key = "lobby-may-start" if len(seats) >= FEWEST else "lobby-too-few"
+    facts = [preset_name(table.rules, locale), clock_words(table.turn_seconds, locale)]
+    if table.by_invitation:
+        facts.append(translate(locale, "lobby-by-invitation"))
+    return "\n".join(
+        (
+            f"### {translate(locale, 'lobby-title')}",
+            translate(locale, key, host=who(host)),
+            f"-# {' · '.join(facts)}",
+        )
+    )

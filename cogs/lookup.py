@@ -1,0 +1,55 @@
+"""Where the parts of the bot find each other: through the client that an interaction came to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+import discord
+from discord.ext import commands
+
+from bot.tables import Table, TableError, Tables
+
+if TYPE_CHECKING:
+    from .boards import Boards
+    from .hands import Hands
+    from .lobby import Lobbies
+
+
+class _Client(Protocol):
+    tables: Tables
+
+
+def tables_of(client: discord.Client) -> Tables:
+    """The tables of this process."""
+    return cast(_Client, client).tables
+
+
+def boards_of(client: discord.Client) -> Boards:
+    """The cog that keeps the public messages."""
+    return cast("Boards", cast(commands.Bot, client).get_cog("Boards"))
+
+
+def hands_of(client: discord.Client) -> Hands:
+    """The cog that shows people their hands."""
+    return cast("Hands", cast(commands.Bot, client).get_cog("Hands"))
+
+
+def lobbies_of(client: discord.Client) -> Lobbies:
+    """The cog that opens tables."""
+    return cast("Lobbies", cast(commands.Bot, client).get_cog("Lobbies"))
+
+
+async def table_of(interaction: discord.Interaction[Any], table_id: int | None = None) -> Table:
+    """The table with this number, else the open one of the interaction's channel.
+
+    Raises:
+        TableError: `no_table`: there is none; `table_broken`.
+    """
+    tables = tables_of(interaction.client)
+    if table_id is not None:
+        table = await tables.get(table_id)
+    else:
+        table = await tables.in_channel(interaction.channel_id or 0)
+    if table is None or table.guild_id != interaction.guild_id:
+        raise TableError("no_table")
+    return table

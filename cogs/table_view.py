@@ -1,0 +1,90 @@
+"""The public messages of a match: the table, how a round ended, how the match ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.engine import Event, RoundEnded
+from bot.locales import translate
+from bot.tables import Status, Table
+from renderers import Person, render_podium, render_points, render_table
+from renderers.parts import contract_words
+
+from .buttons import HandControl, LobbyControl, TableControl
+from .controls import Mark, framed, row, words
+from .lobby_view import Content, lobby_message
+from .pictures import Attachments, draw
+from .words import turn_words, who
+
+GREEN: Final = discord.Colour(0x1E7A55)
+"""The colour of a table that is being played at."""
+GOLD: Final = discord.Colour(0xE5B73B)
+GREY: Final = discord.Colour(0x6B7280)
+
+
+async def table_message(table: Table, people: list[Person], last: Sequence[Event]) -> Content:
+    """The table's message as it is now; `last` is what happened in the newest turn."""
+    if table.status is Status.LOBBY:
+        return await lobby_message(table, people)
+    if table.status is Status.OVER:
+        return await podium_message(table, people)
+    if table.status is Status.CLOSED:
+        return framed(GREY, words(translate(table.locale, "table-closed"))), []
+    locale, mark = table.locale, Mark(table.id, table.number, "hand")
+    picture = await draw(render_table, table.view(None), people, last, locale=locale)
+    attachments = Attachments(table.id)
+    buttons = row(
+        HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
+        TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
+    )
+    return framed(GREEN, words(_status(table, last)), attachments.gallery(picture), buttons), attachments.files
+
+
+def _status(table: Table, last: Sequence[Event]) -> str:
+    locale = table.locale
+    if table.paused:
+        line = translate(locale, "table-paused")
+    elif table.turn is None:
+        line = ""
+    else:
+        line = translate(locale, "table-turn", name=who(table.seats[table.turn]))
+        if table.turn_ends is not None:
+            line += f" · {discord.utils.format_dt(table.turn_ends, 'R')}"
+    told = turn_words(last, table.seats, locale)
+    return f"{line}\n-# {told}" if told else line
+
+
+async def round_message(table: Table, people: list[Person], ended: RoundEnded) -> Content:
+    """How a round ended, and what comes next."""
+    locale, rules = table.locale, table.rules
+    view = table.view(None)
+    picture = await draw(render_points, people, rules, view.rounds[: ended.round], hands=ended.hands, locale=locale)
+    attachments = Attachments(table.id)
+    if ended.winner is None:
+        lines = [f"### {translate(locale, 'table-round-dry', round=ended.round)}"]
+    else:
+        name = who(table.seats[ended.winner])
+        lines = [f"### {translate(locale, 'table-round-won', round=ended.round, name=name)}"]
+    if ended.round < rules.rounds:
+        contract = contract_words(rules.contracts[ended.round], locale)
+        lines.append(translate(locale, "table-round-next", round=ended.round + 1, contract=contract))
+    return framed(GOLD, words("\n".join(lines)), attachments.gallery(picture)), attachments.files
+
+
+async def podium_message(table: Table, people: list[Person]) -> Content:
+    """How the match ended, and a way to the next."""
+    locale, view = table.locale, table.view(None)
+    assert view.result is not None
+    picture = await draw(render_podium, people, view.result, view.rounds, locale=locale)
+    attachments = Attachments(table.id)
+    winners = [who(seat) for seat, place in zip(table.seats, view.result.places, strict=True) if place == 1]
+    title = translate(locale, "table-match-won", names=", ".join(winners), count=len(winners))
+    again = LobbyControl.button(
+        Mark(table.id, table.number, "again"),
+        translate(locale, "table-button-again"),
+        discord.ButtonStyle.success,
+    )
+    return framed(GOLD, words(f"## 🏆 {title}"), attachments.gallery(picture), row(again)), attachments.files

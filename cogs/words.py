@@ -1,0 +1,111 @@
+"""Cards, melds, people and what happened, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import discord
+
+from bot.engine import (
+    Add,
+    Bought,
+    Card,
+    Discarded,
+    Drew,
+    Event,
+    LaidOff,
+    Meld,
+    MeldKind,
+    Refilled,
+    Rules,
+    Took,
+    WentDown,
+)
+from bot.locales import translate
+from bot.tables import Seat
+
+SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+def face(card: Card, locale: str) -> str:
+    """A card as people write it: ``10♠``, or the joker's name."""
+    return translate(locale, "hand-joker") if card.is_joker else RANKS[card.rank] + SUITS[card.suit]
+
+
+def faces(cards: Iterable[Card], locale: str) -> str:
+    """Cards in a row; a joker takes little room."""
+    return " ".join("🃏" if card.is_joker else face(card, locale) for card in cards)
+
+
+def preset_name(rules: Rules, locale: str) -> str:
+    """The name of the preset that rules come from."""
+    return translate(locale, f"picture-preset-{rules.preset}")
+
+
+def meld_suit(meld: Meld) -> str:
+    """The suit of a run, as a sign."""
+    return next((SUITS[card.suit] for card in meld.cards if not card.is_joker), "")
+
+
+def meld_rank(meld: Meld) -> str:
+    """The rank of a trio."""
+    return next((RANKS[card.rank] for card in meld.cards if not card.is_joker), "")
+
+
+def add_words(action: Add, meld: Meld, owner: str, locale: str) -> str:
+    """A lay-off as a choice: ``8♣ → escalera ♣ de Ana (arriba)``."""
+    card = face(action.card, locale)
+    if meld.kind is MeldKind.TRIO:
+        return translate(locale, "hand-add-trio", card=card, rank=meld_rank(meld), owner=owner)
+    return translate(locale, f"hand-add-run-{action.end}", card=card, suit=meld_suit(meld), owner=owner)
+
+
+def clock_words(seconds: int, locale: str) -> str:
+    """How long a turn may take."""
+    for key, size in (("lobby-turn-hours", 3600), ("lobby-turn-minutes", 60)):
+        if seconds >= size and seconds % size == 0:
+            return translate(locale, key, count=seconds // size)
+    return translate(locale, "lobby-turn-seconds", count=seconds)
+
+
+def event_words(event: Event, locale: str) -> str | None:
+    """What somebody did, without their name; None where there is nothing to tell."""
+    match event:
+        case Drew():
+            return translate(locale, "table-drew")
+        case Took(card=card):
+            return translate(locale, "table-took", card=face(card, locale))
+        case Bought(card=card):
+            return translate(locale, "table-bought", card=face(card, locale))
+        case WentDown():
+            return translate(locale, "table-went-down")
+        case LaidOff(card=card):
+            return translate(locale, "table-laid-off", card=face(card, locale))
+        case Discarded(card=card):
+            return translate(locale, "table-discarded", card=face(card, locale))
+        case Refilled():
+            return translate(locale, "table-refilled")
+        case _:
+            return None
+
+
+def turn_words(events: Sequence[Event], seats: Sequence[Seat], locale: str) -> str:
+    """What happened in a turn, as one line: ``Ana: tomó 9♠ · se bajó · botó K♦``; empty when nothing did."""
+    told = [(getattr(event, "seat", None), words) for event in events if (words := event_words(event, locale))]
+    if not told:
+        return ""
+    actor: int | None = next((seat for seat, _ in told if seat is not None), None)
+    line = " · ".join(words for _, words in told)
+    return line if actor is None else f"**{safe(seats[actor].name)}**: {line}"
+
+
+def who(seat: Seat) -> str:
+    """Somebody at the table, to be read in a message: a mention, or a bot's name."""
+    return f"**{safe(seat.name)}**" if seat.is_bot else f"<@{seat.user_id}>"
+
+
+def safe(name: str) -> str:
+    """A name that cannot format the message around it, nor mention anyone."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
