@@ -20,6 +20,7 @@ from . import plays
 from .actions import Action, Add, Buy, Discard, Draw, Lay, Pass, Take
 from .cards import Card
 from .contracts import Contract
+from .diagram import diagram
 from .errors import IllegalAction
 from .events import Event
 from .legal_lays import legal_lays
@@ -221,6 +222,14 @@ class Game:
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards of this seat in the order in which they came."""
         return tuple(self._state.hands[seat])
+
+    def __str__(self) -> str:
+        """The position as a text table, hidden cards included (see `diagram`)."""
+        return diagram(self._state)
+
+    def __repr__(self) -> str:
+        state = self._state  # no card: a repr ends up in logs
+        return f"<Game {state.rules.preset}, {state.players} seats, round {state.round}, turn {state.turn_number}>"
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same match at the same moment, hidden cards and seed included."""

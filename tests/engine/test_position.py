@@ -246,3 +246,16 @@ def playable(game: Game) -> None:
             assert game.phase == "over"
             break
         game.apply(rng.choice(actions))
+
+
+def test_a_game_prints_as_a_table_for_bug_reports() -> None:
+    text = str(Game.from_position(EXAMPLE))
+    assert text.splitlines()[0] == "classic, round 2 of 6 (1T 1R), turn 9: seat 0 to draw"
+    assert "> 0         12  -         2  7S JK" in text
+    assert "  1         1  run   JK 4H 5H 6H" in text
+    over = str(Game.from_position(position_at("7S", "4D", round=6, phase="over")))
+    assert over.splitlines()[0] == "classic, round 6 of 6 (1T 2R), turn 9: over"
+
+
+def test_no_card_stands_in_the_representation_of_a_game() -> None:
+    assert repr(Game.from_position(EXAMPLE)) == "<Game classic, 2 seats, round 2, turn 9>"
