@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 
 from bot.engine import Action, Rules
+from bot.players import Level
 
 from .entries import BotAdded, BotRemoved, Ended, Invited, Joined, Left, Mover, Played, RulesSet, Started
 from .errors import TableError
@@ -46,13 +47,13 @@ def invite(state: State, user_id: int, guest_id: int) -> Invited:
     return Invited(guest_id)
 
 
-def add_bot(state: State, user_id: int, level: str) -> BotAdded:
+def add_bot(state: State, user_id: int, level: Level) -> BotAdded:
     """Someone at the table adds a bot."""
     _need_lobby(state)
     _need_seat(state, user_id)
     _need_room(state)
     taken = {seat.name for seat in state.seats}
-    return BotAdded(next(name for name in BOT_NAMES if name not in taken), level)
+    return BotAdded(next(name for name in BOT_NAMES if name not in taken), Level(level))
 
 
 def remove_bot(state: State, user_id: int, seat: int | None) -> BotRemoved:

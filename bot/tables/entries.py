@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import ConfigDict, PlainSerializer, PlainValidator, TypeAdapter, ValidationError, with_config
 
 from bot.engine import Action, Rules
+from bot.players import Level
 
 from .changes import Kind
 from .seats import Person
@@ -71,7 +72,7 @@ class BotAdded:
     """A bot took a seat."""
 
     name: str
-    level: str
+    level: Level
 
 
 @with_config(_STRICT)

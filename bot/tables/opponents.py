@@ -8,10 +8,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from bot.engine import Action, Discard, Draw, Game, Pass, View
+from bot.players import Level
 
 _log = logging.getLogger(__name__)
 
-Choose = Callable[[View, str, int], Action]
+Choose = Callable[[View, Level, int], Action]
 """What a bot of this level does, given all that its seat may know, and a seed for its whims."""
 
 
@@ -24,7 +25,7 @@ class Opponents:
         self._patience = patience
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="opponent")
 
-    async def decide(self, game: Game, level: str, seed: int) -> Action:
+    async def decide(self, game: Game, level: Level, seed: int) -> Action:
         """A legal action of the seat in turn: the bot's own, or a safe one where it has no answer or a wrong one."""
         view = game.view(game.turn)
         try:

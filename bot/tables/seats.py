@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.players import Level
+
 
 class Status(StrEnum):
     """Where a table stands in its life."""
@@ -47,7 +49,7 @@ class Seat:
     name: str
     user_id: int | None = None
     avatar: str | None = None
-    level: str | None = None
+    level: Level | None = None
     missed: int = 0
 
     @property

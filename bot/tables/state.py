@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine import Event, Game, Rules
 from bot.engine.events import MatchEnded, RoundStarted
+from bot.players import Level
 
 from .entries import (
     BotAdded,
@@ -24,7 +25,7 @@ from .entries import (
 )
 from .seats import Seat, Status
 
-STAND_IN = "companero"
+STAND_IN = Level.COMPANERO
 """How well a bot plays that takes a person's seat."""
 
 

@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bot.engine import Action, Game, IllegalAction, Rules, View
+from bot.players import Level
 from bot.storage import Place, Standing, places
 
 from . import decisions
@@ -19,7 +20,7 @@ from .errors import TableError
 from .keeper import Keeper
 from .seats import Person, Seat, Status
 from .services import Services
-from .state import State, Step
+from .state import STAND_IN, State, Step
 
 _log = logging.getLogger(__name__)
 
@@ -154,7 +155,7 @@ class Table:
         """
         return await self._do(lambda state: decisions.invite(state, user_id, guest_id))
 
-    async def add_bot(self, user_id: int, level: str) -> Change:
+    async def add_bot(self, user_id: int, level: Level) -> Change:
         """Seat a bot of this strength; anyone who sits here may.
 
         Raises:
@@ -243,7 +244,7 @@ class Table:
         if task is Task.CLOSE_LOBBY:
             await self._do(lambda now: decisions.expire(now, state.number))
         elif state.game is not None and state.turn is not None:
-            seat, level = state.turn, state.seats[state.turn].level or ""
+            seat, level = state.turn, state.seats[state.turn].level or STAND_IN
             action = await self._services.opponents.decide(state.game, level, self.id * 1_000_003 + state.number)
             await self._do(lambda now: decisions.play_for(now, seat, action, state.number, "bot"))
 

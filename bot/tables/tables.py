@@ -12,7 +12,8 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError
 
-from bot.engine import Action, Rules, View
+from bot.engine import Rules
+from bot.players import choose as choose_as_a_player
 from bot.storage import Database, LogWriter, Place, entries, places
 
 from .changes import Change
@@ -42,12 +43,6 @@ _T = TypeVar("_T")
 def utc_ms() -> int:
     """Milliseconds since 1970, UTC."""
     return time.time_ns() // 1_000_000
-
-
-def _choose_as_a_player(view: View, level: str, seed: int) -> Action:
-    from bot.players import Level, choose  # pyright: ignore
-
-    return choose(view, Level(level), seed)  # pyright: ignore
 
 
 class Tables:
@@ -90,7 +85,7 @@ class Tables:
         self._shards = shards
         self._now = now
         self._pace = Pace(bot=round(bot_pace * 1000), lobby=lobby_minutes * 60_000)
-        self._opponents = Opponents(choose or _choose_as_a_player)
+        self._opponents = Opponents(choose or choose_as_a_player)
         self._schedule = Schedule(now, self._wake)
         self._listeners = Listeners[Table]()
         self._tasks: set[asyncio.Task[Any]] = set()
