@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.engine.contracts import Contract
 from bot.engine.rules import Rules
 
-FEWEST_PLAYERS = 2
+FEWEST_PLAYERS: Final = 2
 """`distance` is not told how many play, so it counts the decks of the smallest table, or what the hand shows."""
 
 
@@ -59,18 +60,34 @@ class Problem:
         """How many cards are laid."""
         return 13 if self.dirty or self.royal else 3 * self.trios + 4 * self.runs
 
-    @property
-    def crowded(self) -> bool:
-        """Whether the contract may want more copies of a card than exist, so that the deck's limit has to be watched.
+    def with_decks(self, decks: int) -> Problem:
+        """The same problem with so many decks."""
+        return replace(self, decks=decks)
 
-        Runs of one suit that share a rank want a copy each; and three runs always find other windows that use as many
-        of the hand's cards when there are two decks (tested for every hand). At one rank the trios want three cards
-        each and the runs one each, and while four suits of `decks` copies hold as many, some suit has one to spare.
+    @property
+    def runs_crowded(self) -> bool:
+        """Whether runs of one suit may want more copies of a card than exist.
+
+        As many runs as decks never do. Nor do three with two decks: if all three share a rank, one of them finds
+        another window that uses as many cards of the hand (`tests/engine/test_solver_crowded.py` tries every case).
+        Beside trios, that was not shown.
+        """
+        in_suit = self.runs if self.same_suit else min(self.runs, 1)
+        return in_suit > self.decks and not (in_suit == 3 and self.decks == 2 and not self.trios)
+
+    @property
+    def roomy_count(self) -> int:
+        """Trios and runs never want more cards of a rank than exist if a hand has so many of each rank at most.
+
+        At one rank n trios want 3n cards and the runs one each. While the four suits hold as many, some suit always
+        has one to spare. More trios than that need not share a rank of which n trios of two cards and a joker each
+        use all.
         """
         if self.runs == 0:
-            return False  # `TrioTable` counts copies itself
-        in_suit = self.runs if self.same_suit else 1
-        if self.trios == 0:
-            return not (in_suit <= self.decks or (in_suit == 3 and self.decks == 2))
-        in_rank = 3 * (self.trios if self.same_rank else 1) + self.runs
-        return in_suit > self.decks or in_rank > 4 * self.decks
+            return ALL_CARDS  # the table of trios counts copies itself
+        fit = max(0, (4 * self.decks - self.runs) // 3)
+        return ALL_CARDS if fit >= (self.trios if self.same_rank else min(self.trios, 1)) else 2 * fit
+
+
+ALL_CARDS: Final = 99
+"""More cards than a hand has of any rank."""

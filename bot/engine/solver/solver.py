@@ -9,9 +9,9 @@ from bot.engine.cards import CARDS, Card
 from bot.engine.contracts import Contract
 from bot.engine.rules import Rules
 
-from .distance import shape_of
 from .laydowns import LayDowns
-from .packing import FACES, JOKER_SHIFT, keys_of, pack
+from .missing import Missing
+from .packing import FACES, pack
 from .problem import Problem
 
 _SOLVERS_KEPT = 256
@@ -31,9 +31,7 @@ class Solver:
         self.contract = contract
         self.rules = rules
         problem = Problem.of(contract, rules)
-        self._cards = problem.cards
-        self._melds = problem.melds
-        self._shared = shape_of(problem).shared
+        self._missing = Missing(problem).of
         self._lay_downs = LayDowns(problem, rules)
 
     @staticmethod
@@ -65,10 +63,6 @@ class Solver:
         packed = pack(hand)
         now = self._missing(packed)
         return frozenset([card for card in CARDS if self._missing(packed + FACES[card]) < now])
-
-    def _missing(self, packed: int) -> int:
-        jokers = min(packed >> JOKER_SHIFT, self._melds)
-        return self._cards - jokers - self._shared(keys_of(packed), jokers)
 
 
 _SOLVERS: dict[tuple[Contract, int], Solver] = {}

@@ -1,0 +1,52 @@
+"""The distance of packed hands: which of the ways to work it out is right for the contract, the decks and the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .crowded import Crowded
+from .distance import shape_of
+from .packing import JOKER_SHIFT, counts_of, keys_of
+from .problem import ALL_CARDS, Problem
+
+_EVERY_FACE: Final = sum(1 << 8 * face for face in range(52))
+_TOPS: Final = 0x80 * _EVERY_FACE
+
+
+class Missing:
+    """How many cards packed hands miss for one contract."""
+
+    def __init__(self, problem: Problem) -> None:
+        """Take the contract and the decks from the problem."""
+        self._problem = problem
+        self._cards = problem.cards
+        self._melds = problem.melds
+        self._shared = shape_of(problem).shared
+        self._crowded = Crowded(problem)
+        self._watched = problem.runs_crowded or problem.roomy_count < ALL_CARDS
+        self._spare = (0x7F - problem.decks) * _EVERY_FACE
+        self._with_decks: dict[int, Missing] = {}
+
+    def of(self, packed: int) -> int:
+        """How many cards this hand misses.
+
+        Raises:
+            ValueError: no cards of these decks can fill the contract.
+        """
+        if packed + self._spare & _TOPS:
+            return self._of_more_decks(packed)
+        keys = keys_of(packed)
+        jokers = packed >> JOKER_SHIFT
+        if jokers > self._melds:
+            jokers = self._melds
+        missing = self._cards - jokers - self._shared(keys, jokers)
+        if self._watched and (self._problem.runs_crowded or max(counts_of(sum(keys))) > self._problem.roomy_count):
+            return self._cards - self._crowded.used(packed, enough=self._cards - missing)
+        return missing
+
+    def _of_more_decks(self, packed: int) -> int:
+        """As `of`, for a hand that shows more copies of a card than the decks were thought to have."""
+        decks = max([max(counts_of(key)) for key in keys_of(packed)])
+        if decks not in self._with_decks:
+            self._with_decks[decks] = Missing(self._problem.with_decks(decks))
+        return self._with_decks[decks].of(packed)
