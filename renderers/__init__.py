@@ -4,7 +4,40 @@ How a picture is made (see `renderers.canvas`): a `Canvas` of palette indices, `
 too, and a PNG at the end. `renderers.palette` says what the 256 colours are, `renderers.theme` which themes there are.
 """
 
+from .hand import render_hand, render_lay_downs
+from .hand_groups import hand_order
+from .leaderboard import Leader, Leaderboard, render_leaderboard
+from .lobby import render_lobby
 from .picture import Person, Picture
+from .podium import render_podium
+from .points import render_points
+from .profile import Profile, Rival, render_profile
+from .replay import match_steps, render_replay
+from .rules_pages import render_rules, render_rules_page, rules_page_titles
+from .table import render_table
 from .theme import THEMES, Theme
 
-__all__ = ["THEMES", "Person", "Picture", "Theme"]
+__all__ = [
+    "THEMES",
+    "Leader",
+    "Leaderboard",
+    "Person",
+    "Picture",
+    "Profile",
+    "Rival",
+    "Theme",
+    "hand_order",
+    "match_steps",
+    "render_hand",
+    "render_lay_downs",
+    "render_leaderboard",
+    "render_lobby",
+    "render_podium",
+    "render_points",
+    "render_profile",
+    "render_replay",
+    "render_rules",
+    "render_rules_page",
+    "render_table",
+    "rules_page_titles",
+]

@@ -40,6 +40,11 @@ class Canvas:
         """The theme's cloth, brightest a little above the middle."""
         return cls(_felt(width, height).copy(), theme, people)
 
+    @classmethod
+    def flat(cls, width: int, height: int, theme: Theme, people: bytes = b"") -> Canvas:
+        """The theme's cloth without light: for pictures that things fill to the edge."""
+        return cls(Image.new("L", (width, height), palette.FELT_LIGHT - 4), theme, people)
+
     @property
     def width(self) -> int:
         """Pixels across."""

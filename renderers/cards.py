@@ -45,8 +45,17 @@ def radius(width: int) -> int:
 
 def strip(width: int) -> int:
     """The least of a card that must show in a fan: its rank and suit (those of `renderers.art.card_face`)."""
-    index = max(0.25, min(30 / width, 0.36))
-    return math.ceil((index * 0.86 + 0.085) * width)
+    return math.ceil((_index(width) * 0.86 + 0.085) * width)
+
+
+def _index(width: int) -> float:
+    """The height of the rank as a share of the card's width."""
+    return max(0.25, min(30 / width, 0.36))
+
+
+def _pen(width: int) -> int:
+    """How thick the edge of a marked card is."""
+    return max(3, round(width * 0.042))
 
 
 @cached
@@ -72,7 +81,10 @@ def face(
         rank: what a joker stands for in its meld, 1 to 13; it is then written where other cards have theirs.
     """
     if shown:
-        return _covered(face(card, width, theme, on_card=on_card, mark=mark, rank=rank), width, shown, on_card, theme)
+        whole = face(card, width, theme, on_card=on_card, mark=mark, rank=rank)
+        if not card.is_joker and shown < width * 0.8:
+            whole = _plain(whole, width, theme, mark)
+        return _covered(whole, width, shown, on_card, theme)
     if mark:
         return _marked(face(card, width, theme, on_card=on_card, rank=rank), width, mark, theme)
     picture = _as(_picture(card, width, theme.indices, theme.four_colour), width, rank) if rank else None
@@ -108,11 +120,12 @@ def _picture(card: Card, width: int, indices: Literal["en", "es"], four_colour: 
 def _as(joker: Image.Image, width: int, rank: int) -> Image.Image:
     """A joker that stands for a rank: the rank in the joker's violet with its star below."""
     picture = joker.copy()
-    index = max(0.25, min(30 / width, 0.36)) * 100
+    index = _index(width) * 100
     column = index * 0.86 + 5
+    # Whole pixels of paper over the usual sign; a smooth edge would leave a faint line on the paper.
+    edge = max(2, radius(width) // 2)
+    picture.paste((*PAPER, 255), (edge, edge + 2, round((column + 2.5) * width / 100), height(width) - edge - 2))
     sheet = Drawing(width, height(width), 100)
-    tall = height(width) / width * 100
-    sheet.fill(rect(2.4, 4, column - 0.6, tall - 8, 3), PAPER)
     text = "10" if rank == 10 else RANKS[rank - 1]
     mask, centre = glyphs(text, 800), 2.5 + column / 2
     wide = min(mask.width / mask.height * index, column - 1)
@@ -138,6 +151,14 @@ def _plain_back(width: int, theme: Theme) -> Image.Image:
     return sheet.finish()
 
 
+def _plain(sprite: Sprite, width: int, theme: Theme, mark: Mark) -> Sprite:
+    """A card with nothing beside its index: cut in half by the next card it would say nothing."""
+    image, edge = sprite.image.copy(), _pen(width) + 1 if mark else 2
+    left = math.ceil((_index(width) * 0.86 + 0.06) * width)
+    image.paste(palette.nearest(theme, PAPER, felt=False), (left, edge, width - edge, sprite.height - edge))
+    return Sprite(image, sprite.mask)
+
+
 def _covered(sprite: Sprite, width: int, shown: int, on_card: bool, theme: Theme) -> Sprite:
     """What the next card, which begins at `shown`, leaves of a card: its strip, and what its round corners show."""
     across = min(width, shown + radius(width))
@@ -154,7 +175,7 @@ def _covered(sprite: Sprite, width: int, shown: int, on_card: bool, theme: Theme
 
 
 def _marked(sprite: Sprite, width: int, mark: Mark, theme: Theme) -> Sprite:
-    pen = max(4, round(width * 0.05))
+    pen = _pen(width)
     edge = _edge(width, pen, theme, theme.accent)
     image = sprite.image.copy()
     image.paste(edge.image, (0, 0), edge.mask)

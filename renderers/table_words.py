@@ -23,20 +23,13 @@ from bot.engine.events import (
 )
 from bot.engine.melds import Meld, MeldKind
 from bot.engine.views import View
-from bot.locales import translate
 
 from . import text
-from .parts import contract_words
 from .picture import ALT_LIMIT, Person, join_sentences
+from .words import contract, say
 
 SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _SHORT_NAME: Final = 14
-
-
-@lru_cache(maxsize=4096)
-def _say(locale: str, key: str, **args: str | int) -> str:
-    """A text, kept: most of a table's say the same as on the picture before."""
-    return translate(locale, key, **args)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +52,10 @@ def table_words(view: View, people: Sequence[Person], last: Sequence[Event], loc
     return TableWords(
         names=names,
         counts=tuple(str(count) for count in view.hand_counts),
-        points=tuple(_say(locale, "picture-points", points=score) for score in view.scores),
-        round=_say(locale, "picture-round", round=view.round, rounds=view.rules.rounds),
-        contract=contract_words(view.contract, locale),
-        turn=_say(locale, "picture-turn", name=names[view.turn]) if playing else "",
+        points=tuple(say(locale, "picture-points", points=score) for score in view.scores),
+        round=say(locale, "picture-round", round=view.round, rounds=view.rules.rounds),
+        contract=contract(view.contract, locale),
+        turn=say(locale, "picture-turn", name=names[view.turn]) if playing else "",
         last=last_words(last, names, locale),
     )
 
@@ -70,7 +63,7 @@ def table_words(view: View, people: Sequence[Person], last: Sequence[Event], loc
 def card_words(card: Card, locale: str) -> str:
     """A card in as few characters as can be: ``10♥``; a joker in a word."""
     if card.is_joker:
-        return _say(locale, "picture-joker")
+        return say(locale, "picture-joker")
     return f"{'10' if card.rank == 10 else RANKS[card.rank - 1]}{SIGNS[card.suit]}"
 
 
@@ -98,30 +91,30 @@ def last_words(events: Sequence[Event], names: Sequence[str], locale: str) -> st
 
 
 def _event_words(event: Event, names: Sequence[str], locale: str) -> str:
-    def say(key: str, **args: str | int) -> str:
-        return _say(locale, f"picture-last-{key}", **args)
+    def tell(key: str, **args: str | int) -> str:
+        return say(locale, f"picture-last-{key}", **args)
 
     match event:
         case Drew(seat):
-            return say("drew", name=names[seat])
+            return tell("drew", name=names[seat])
         case Took(seat, card):
-            return say("took", name=names[seat], card=card_words(card, locale))
+            return tell("took", name=names[seat], card=card_words(card, locale))
         case Bought(seat, card, _):
-            return say("bought", name=names[seat], card=card_words(card, locale))
+            return tell("bought", name=names[seat], card=card_words(card, locale))
         case WentDown(seat, _, _):
-            return say("went-down", name=names[seat])
+            return tell("went-down", name=names[seat])
         case LaidOff(seat, card, meld, _):
-            return say("laid-off", name=names[seat], card=card_words(card, locale), meld=meld)
+            return tell("laid-off", name=names[seat], card=card_words(card, locale), meld=meld)
         case Discarded(seat, card):
-            return say("discarded", name=names[seat], card=card_words(card, locale))
+            return tell("discarded", name=names[seat], card=card_words(card, locale))
         case Refilled():
-            return say("refilled")
+            return tell("refilled")
         case RoundStarted(_, _, _, starter):
-            return say("round-started", name=names[starter])
+            return tell("round-started", name=names[starter])
         case RoundEnded(_, winner, _, _, _):
-            return say("round-out") if winner is None else say("round-won", name=names[winner])
+            return tell("round-out") if winner is None else tell("round-won", name=names[winner])
         case MatchEnded():
-            return say("match-ended")
+            return tell("match-ended")
         case _:
             return ""
 
@@ -158,16 +151,16 @@ def _alt(
 ) -> str:
     words = table_words(view, people, last, locale)
     names = tuple(name if len(name) <= limit else name[: limit - 1] + "…" for name in words.names)
-    top = card_words(view.discard[-1], locale) if view.discard else _say(locale, "picture-alt-nothing")
+    top = card_words(view.discard[-1], locale) if view.discard else say(locale, "picture-alt-nothing")
     said = [
         f"{words.round}: {words.contract}",
-        _say(locale, "picture-turn", name=names[view.turn]) if words.turn else "",
+        say(locale, "picture-turn", name=names[view.turn]) if words.turn else "",
         last_words(last, names, locale),
-        _say(locale, "picture-alt-piles", stock=view.stock_count, top=top),
-        _say(locale, "picture-alt-direction", names=" → ".join(names)),
+        say(locale, "picture-alt-piles", stock=view.stock_count, top=top),
+        say(locale, "picture-alt-direction", names=" → ".join(names)),
     ]
     for seat, name in enumerate(names):
-        facts = _say(locale, "picture-alt-seat", name=name, cards=view.hand_counts[seat], points=view.scores[seat])
+        facts = say(locale, "picture-alt-seat", name=name, cards=view.hand_counts[seat], points=view.scores[seat])
         melds = "; ".join(
             f"{number}) {meld_text(meld, locale)}" for number, meld in enumerate(view.melds, 1) if meld.owner == seat
         )

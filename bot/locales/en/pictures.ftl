@@ -35,3 +35,34 @@ picture-alt-seat = { $name }, { $cards ->
     [one] 1 point
    *[other] { $points } points
 }
+
+## The hand
+
+picture-hand-title = { $cards ->
+    [one] Your hand: 1 card
+   *[other] Your hand: { $cards } cards
+}
+picture-hand-points = { $points ->
+    [one] { $points } point against you
+   *[other] { $points } points against you
+}
+picture-hand-trio = Trio
+picture-hand-run = Run
+picture-hand-whole = Run of 13
+picture-hand-fits = You can add
+picture-hand-rest = The rest
+picture-hand-group = { $missing ->
+    [0] { $name }, complete
+   *[other] { $name }: { $missing } to go
+}
+picture-hand-alt-new = New card: { $card }
+picture-hand-alt-selected = Chosen: { $cards }
+
+## What to go down with
+
+picture-lay-left = { $cards ->
+    [0] Nothing is left
+    [one] 1 card is left
+   *[other] { $cards } cards are left
+}
+picture-lay-alt = Option { $number }: { $melds }. { $left }, { $points }

@@ -35,3 +35,35 @@ picture-alt-seat = { $name }, { $cards ->
     [one] 1 punto
    *[other] { $points } puntos
 }
+
+## La mano
+
+picture-hand-title = { $cards ->
+    [one] Tu mano: 1 carta
+   *[other] Tu mano: { $cards } cartas
+}
+picture-hand-points = { $points ->
+    [one] { $points } punto en contra
+   *[other] { $points } puntos en contra
+}
+picture-hand-trio = Trío
+picture-hand-run = Escalera
+picture-hand-whole = Escala
+picture-hand-fits = Puedes agregar
+picture-hand-rest = Sueltas
+picture-hand-group = { $missing ->
+    [0] { $name }, ya está
+    [one] { $name }: falta 1
+   *[other] { $name }: faltan { $missing }
+}
+picture-hand-alt-new = Carta nueva: { $card }
+picture-hand-alt-selected = Elegidas: { $cards }
+
+## Con qué bajarse
+
+picture-lay-left = { $cards ->
+    [0] No te queda nada
+    [one] Te queda 1 carta
+   *[other] Te quedan { $cards } cartas
+}
+picture-lay-alt = Opción { $number }: { $melds }. { $left }, { $points }

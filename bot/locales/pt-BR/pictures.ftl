@@ -35,3 +35,35 @@ picture-alt-seat = { $name }, { $cards ->
     [one] 1 ponto
    *[other] { $points } pontos
 }
+
+## A mão
+
+picture-hand-title = { $cards ->
+    [one] Sua mão: 1 carta
+   *[other] Sua mão: { $cards } cartas
+}
+picture-hand-points = { $points ->
+    [one] { $points } ponto contra
+   *[other] { $points } pontos contra
+}
+picture-hand-trio = Trinca
+picture-hand-run = Sequência
+picture-hand-whole = Sequência de 13
+picture-hand-fits = Pode acrescentar
+picture-hand-rest = Soltas
+picture-hand-group = { $missing ->
+    [0] { $name }, já está
+    [one] { $name }: falta 1
+   *[other] { $name }: faltam { $missing }
+}
+picture-hand-alt-new = Carta nova: { $card }
+picture-hand-alt-selected = Escolhidas: { $cards }
+
+## Com o que baixar
+
+picture-lay-left = { $cards ->
+    [0] Não sobra nada
+    [one] Sobra 1 carta
+   *[other] Sobram { $cards } cartas
+}
+picture-lay-alt = Opção { $number }: { $melds }. { $left }, { $points }

@@ -1,0 +1,179 @@
+"""The private pictures: a hand, and what it could go down with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from bot.engine import Card, Lay, Meld, MeldKind, View
+
+from . import cards, palette, text
+from .canvas import Canvas
+from .hand_layout import (
+    HEADER,
+    LABEL_STYLE,
+    MARGIN,
+    NUMBER,
+    PAD,
+    WIDTH,
+    CardSpot,
+    GroupSpot,
+    lay_out,
+)
+from .hand_words import deadwood, group_label, hand_alt, lay_downs_alt, lay_melds, left_words, title
+from .parts import contract_sprite, fitting
+from .picture import Picture
+from .sprites import Sprite
+from .text import Style
+from .theme import FELT, Colour, Theme
+
+_MELDS: Final = {"trio": MeldKind.TRIO, "run": MeldKind.RUN}
+_INK: Final[Colour] = (20, 22, 28)
+_TITLE: Final = Style(31, 700)
+_FACTS: Final = Style(28, 500)
+_NUMBER: Final = Style(28, 650, "condensed")
+_NARROW: Final = Style(24, 650, "condensed")
+_OPTION: Final = Style(42, 800, "condensed")
+
+
+def render_hand(view: View, *, selected: Sequence[Card] = (), theme: Theme = FELT, locale: str = "es") -> Picture:
+    """The viewer's hand, sorted and grouped by what helps the contract.
+
+    The numbers under the cards are places in `renderers.hand_order`, from 1.
+
+    Args:
+        view: a seat's own view; a spectator's shows an empty tray.
+        selected: the cards chosen so far, a card as often as it was chosen.
+        theme: its colours.
+        locale: the language of its words.
+    """
+    layout = lay_out(view, selected)
+    canvas = Canvas.flat(layout.width, layout.height, theme)
+    canvas.sink(layout.tray)
+    for group in layout.groups:
+        _drop_shadows(canvas, group)
+    for group in layout.groups:
+        _draw_group(canvas, group, locale)
+    _draw_heading(canvas, view, locale)
+    return canvas.picture(hand_alt(view, selected, locale))
+
+
+def _draw_heading(canvas: Canvas, view: View, locale: str) -> None:
+    theme = canvas.theme
+    baseline = MARGIN + (HEADER + _TITLE.cap_height) // 2 + 4
+    left, right = MARGIN + PAD, WIDTH - MARGIN - PAD
+    end = canvas.write(title(view, locale), left, baseline, _TITLE, theme.text)[2]
+    canvas.put(contract_sprite(view.contract, 36, theme), end + 24, MARGIN + 12)
+    canvas.write(deadwood(view, locale), right, baseline, _FACTS, theme.soft, align="right")
+
+
+def _drop_shadows(canvas: Canvas, group: GroupSpot) -> None:
+    """A shadow under every stretch of cards that stand at one height; chosen ones throw theirs farther."""
+    for lifted, stretch in groupby(group.spots, key=lambda spot: spot.selected):
+        spots = list(stretch)
+        last = spots[-1]
+        box = (spots[0].x, last.y, last.x + last.width, last.y + cards.height(last.width))
+        fall, depth = (12, 10) if lifted else (4, 13)
+        radius = cards.radius(last.width)
+        canvas.drop_shadow(box, radius=radius, blur=9, depth=depth, fall=fall, level=palette.FELT_SUNK)
+
+
+def _draw_group(canvas: Canvas, group: GroupSpot, locale: str) -> None:
+    theme = canvas.theme
+    apart = group.spots[0].shown == 0
+    ranks = _ranks(group)
+    for place, spot in enumerate(group.spots):
+        # A card that stands higher, and the one it would lie on, show more than their strips.
+        whole = any(near.selected for near in group.spots[place : place + 2])
+        sprite = cards.face(
+            spot.card,
+            spot.width,
+            theme,
+            on_card=place > 0 and not apart,
+            shown=0 if whole else spot.shown,
+            mark="selected" if spot.selected else "new" if spot.new else "",
+            rank=ranks[place] if spot.card.is_joker else 0,
+        )
+        canvas.put(sprite, spot.x, spot.y)
+    for spot in group.spots:
+        _draw_number(canvas, spot, group)
+    if group.first:
+        _draw_label(canvas, group, locale)
+
+
+def _ranks(group: GroupSpot) -> tuple[int, ...]:
+    """What jokers stand for in a meld that could be laid; 0 elsewhere."""
+    kind = _MELDS.get(group.group.kind)
+    if kind is None or group.group.missing or len(group.spots) < len(group.group.cards):
+        return (0,) * len(group.spots)
+    return Meld(0, kind, group.group.cards).ranks
+
+
+def _draw_label(canvas: Canvas, group: GroupSpot, locale: str) -> None:
+    theme, box = canvas.theme, group.label
+    loose = group.group.kind == "rest"
+    colour = theme.soft if loose or group.group.missing else theme.accent
+    style = fitting(words := group_label(group.group, locale), box[2] - box[0], LABEL_STYLE, _NARROW)
+    canvas.write(words, box[0], box[3] - 12, style, colour, width=None if loose else box[2] - box[0])
+    if not loose:
+        canvas.round_rect((box[0], box[3] - 3, box[2], box[3]), colour, radius=1)
+
+
+def _draw_number(canvas: Canvas, spot: CardSpot, group: GroupSpot) -> None:
+    theme = canvas.theme
+    middle = spot.x + (spot.shown or spot.width) // 2
+    top = group.box[3] + 6
+    baseline = top + (NUMBER - 6 + _NUMBER.cap_height) // 2
+    words = str(spot.number)
+    if spot.selected or spot.new:
+        half = max(19, text.width(words, _NUMBER) // 2 + 10)
+        plate = (middle - half, top, middle + half, top + NUMBER - 6)
+        canvas.round_rect(plate, theme.accent, radius=(NUMBER - 6) // 2)
+        canvas.write(words, middle, baseline, _NUMBER, _INK, align="middle", ground=theme.accent)
+    else:
+        canvas.write(words, middle, baseline, _NUMBER, theme.soft, align="middle")
+
+
+# --- what it could go down with ---
+
+_ROW: Final = 152
+_CARD: Final = 84
+
+
+def render_lay_downs(view: View, lays: Sequence[Lay], *, theme: Theme = FELT, locale: str = "es") -> Picture:
+    """Lay-downs to choose from, numbered from 1: the melds, and what would stay in the hand."""
+    step = _ROW + 10
+    height = 2 * MARGIN + max(1, len(lays)) * step - 10
+    canvas = Canvas.flat(WIDTH, height, theme)
+    for number, lay in enumerate(lays, 1):
+        top = MARGIN + (number - 1) * step
+        _draw_lay(canvas, view, lay, number, top, locale)
+    return canvas.picture(lay_downs_alt(view, lays, locale))
+
+
+def _draw_lay(canvas: Canvas, view: View, lay: Lay, number: int, top: int, locale: str) -> None:
+    theme = canvas.theme
+    place = (MARGIN, top, WIDTH - MARGIN, top + _ROW)
+    canvas.sink(place)
+    middle = top + _ROW // 2
+    disc = (MARGIN + PAD, middle - 31, MARGIN + PAD + 62, middle + 31)
+    canvas.round_rect(disc, theme.accent, radius=31)
+    baseline = middle + _OPTION.cap_height // 2
+    canvas.write(str(number), (disc[0] + disc[2]) // 2, baseline, _OPTION, _INK, align="middle", ground=theme.accent)
+    melds = lay_melds(lay, view)
+    x, y = disc[2] + 22, middle - cards.height(_CARD) // 2
+    for meld in melds:
+        across = (len(meld.cards) - 1) * cards.strip(_CARD) + _CARD
+        canvas.drop_shadow((x, y, x + across, y + cards.height(_CARD)), level=palette.FELT_SUNK)
+        for at, card in enumerate(meld.cards):
+            shown = cards.strip(_CARD) if at < len(meld.cards) - 1 else 0
+            rank = meld.ranks[at] if card.is_joker else 0
+            sprite: Sprite = cards.face(card, _CARD, theme, on_card=at > 0, shown=shown, rank=rank)
+            canvas.put(sprite, x + at * cards.strip(_CARD), y)
+        x += across + 16
+    left, points = left_words(lay, view, locale)
+    right = WIDTH - MARGIN - PAD
+    room = right - x - 6
+    canvas.write(left, right, middle - 8, _FACTS, theme.text, align="right", width=room)
+    canvas.write(points, right, middle + 29, _FACTS, theme.soft, align="right", width=room)
