@@ -82,7 +82,7 @@ def face(
     """
     if shown:
         whole = face(card, width, theme, on_card=on_card, mark=mark, rank=rank)
-        if not card.is_joker and shown < width * 0.8:
+        if not card.is_joker and shown < width * 0.9:
             whole = _plain(whole, width, theme, mark)
         return _covered(whole, width, shown, on_card, theme)
     if mark:
@@ -122,9 +122,10 @@ def _as(joker: Image.Image, width: int, rank: int) -> Image.Image:
     picture = joker.copy()
     index = _index(width) * 100
     column = index * 0.86 + 5
-    # Whole pixels of paper over the usual sign; a smooth edge would leave a faint line on the paper.
-    edge = max(2, radius(width) // 2)
-    picture.paste((*PAPER, 255), (edge, edge + 2, round((column + 2.5) * width / 100), height(width) - edge - 2))
+    # Whole pixels of paper over the usual sign, round corners spared: a smooth edge would leave a faint line.
+    left, right, tall = radius(width), round((column + 2.5) * width / 100), height(width)
+    picture.paste((*PAPER, 255), (2, left, right, tall - left))
+    picture.paste((*PAPER, 255), (left, 2, right, tall - 2))
     sheet = Drawing(width, height(width), 100)
     text = "10" if rank == 10 else RANKS[rank - 1]
     mask, centre = glyphs(text, 800), 2.5 + column / 2

@@ -155,6 +155,33 @@ def all_down(seats: int) -> View:
     )
 
 
+def busy() -> View:
+    """Eight players, six of them down, 67 cards in melds: what `tests/bench` measures."""
+    written = (
+        "0 T 7S7CJK",
+        "0 T KDKHKSKC",
+        "0 R 4H5H6H7H8H",
+        "1 T QHQDQS",
+        "1 T 2C2C2D",
+        "1 R JKTCJCQC",
+        "2 T 9D9S9C",
+        "2 T ASAHAD",
+        "2 R 5S6S7S8S9S",
+        "4 T 3D3H3S3C",
+        "4 T 8D8C8H",
+        "4 R 9SJKJSQSKS",
+        "5 T 6D6C6H",
+        "5 T TDTHTS",
+        "5 R AC2C3C4C",
+        "6 T JDJHJC",
+        "6 T 4D4S4C",
+        "6 R 6D7D8D9DTDJD",
+    )
+    counts = [3, 5, 2, 11, 1, 4, 6, 11]
+    scores = [0, 35, 70, 105, 14, 210, 98, 1245]
+    return view(8, round=5, turn=3, melds=melds(*written), counts=counts, scores=scores, stock=37, discard="2H5D8CKSQH")
+
+
 def fullest(seats: int) -> View:
     """The most that a table can hold: three melds each, one of thirteen, trios of many cards, all from real decks."""
     chance = random.Random(seats + 100)
@@ -228,4 +255,16 @@ def _run(seat: int, chance: random.Random, length: int) -> Meld:
     return Meld(seat, RUN, tuple(cards))
 
 
-__all__ = ["NAMES", "PRESETS", "all_down", "first_turn", "fullest", "melds", "people", "portrait", "some_down", "view"]
+__all__ = [
+    "NAMES",
+    "PRESETS",
+    "all_down",
+    "busy",
+    "first_turn",
+    "fullest",
+    "melds",
+    "people",
+    "portrait",
+    "some_down",
+    "view",
+]

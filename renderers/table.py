@@ -169,7 +169,7 @@ def _draw_header(canvas: Canvas, place: Place, portrait: Sprite, *, turn: bool) 
     theme = canvas.theme
     left, top, right, bottom = place.portrait
     if turn:
-        canvas.outline(place.box, theme.accent, radius=24, pen=4)
+        canvas.outline(place.box, theme.accent, radius=18, pen=4)
         canvas.round_rect((left - 4, top - 4, right + 4, bottom + 4), theme.accent, radius=(right - left) // 2 + 4)
     canvas.put(portrait, left, top)
     icon = place.icon

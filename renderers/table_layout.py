@@ -209,7 +209,8 @@ def lay_out(view: View, words: TableWords) -> TableLayout:
     rows = (table.seats + 1) // 2 if table.seats > 2 else 2
     sizes = _sizes(rows)
     halves = _halves(table.seats)
-    chosen = next((size for size in sizes if _height(table, halves, size) <= _TALLEST[rows]), sizes[-1])
+    fitting = (size for size in sizes if _height(table, halves, size) <= _TALLEST[rows])
+    chosen = next(fitting, None) or min(sizes, key=lambda size: _height(table, halves, size))
     return _build(table, halves, chosen, _LOWEST[rows])
 
 
