@@ -196,11 +196,11 @@ def _plays(table: Table, view: View, locale: str) -> Iterator[tuple[str, str]]:
 
 def _matching(found: Iterable[tuple[str, str]], current: str) -> list[Choice[str]]:
     """The choices whose words or value hold what has been typed so far."""
-    typed = current.casefold().strip()
+    typed = current.casefold().replace("\ufe0e", "").strip()
     choices = [
         Choice(name=fit(words, OPTION_TEXT), value=value)
         for words, value in found
-        if typed in words.casefold() or typed in value.casefold()
+        if typed in words.casefold().replace("\ufe0e", "") or typed in value.casefold()
     ]
     return choices[:OPTIONS]
 

@@ -14,7 +14,7 @@ from bot.engine import Action, Add, Buy, Card, Discard, Draw, Lay, Pass, Take
 from bot.engine.contracts import Contract
 from bot.locales import translate
 from bot.tables import Status, Table
-from renderers import render_hand, render_lay_downs
+from renderers import hand_order, render_hand, render_lay_downs
 from renderers.parts import contract_words
 
 from .buttons import HandControl
@@ -59,6 +59,10 @@ class HandMessage:
         self._mode = mode
         self._note = note
         self._view = table.view(user_id)
+        self._places: dict[Card, list[int]] = {}
+        """The numbers that stand under each card in the picture."""
+        for place, card in enumerate(hand_order(self._view), 1):
+            self._places.setdefault(card, []).append(place)
         self._mark = Mark(table.id, table.number, "fresh")
         self._files = Attachments(table.id)
         self._actions = self._view.legal_actions() if not table.paused else []
@@ -66,15 +70,13 @@ class HandMessage:
 
     async def compose(self) -> tuple[Layout, list[discord.File]]:
         """The message's layout and its files."""
-        picture = await draw(render_hand, self._view, selected=self._mode.chosen, locale=self._locale)
-        parts = [words(self._heading()), self._files.gallery(picture)]
-        if self._table.status is Status.PLAYING:
-            if self._mode.what == "lay" and self._lays:
-                parts += await self._lay_choices()
-            elif self._mode.what == "pick" and self._lays:
-                parts += self._pick_choices()
-            else:
-                parts += self._choices()
+        if self._mode.what == "lay" and self._lays:
+            picture = await draw(render_lay_downs, self._view, self._lays, locale=self._locale)
+            choices = self._lay_choices()
+        else:
+            picture = await draw(render_hand, self._view, selected=self._mode.chosen, locale=self._locale)
+            choices = self._pick_choices() if self._mode.what == "pick" and self._lays else self._choices()
+        parts = (words(self._heading()), self._files.gallery(picture), *choices)
         return framed(COLOUR, *parts), self._files.files
 
     # ------------------------------------------------------------------ what to read
@@ -117,6 +119,8 @@ class HandMessage:
 
     def _choices(self) -> Iterable[Part]:
         locale, mark = self._locale, self._mark
+        if self._table.status is not Status.PLAYING:
+            return
         if not self._actions:
             yield row(HandControl.button(mark, translate(locale, "hand-button-fresh"), emoji="🔄"))
             return
@@ -131,7 +135,8 @@ class HandMessage:
             yield self._select("add", "hand-select-add", [self._add_option(action) for action in adds])
         discards = [action for action in self._actions if isinstance(action, Discard)]
         if discards:
-            yield self._select("discard", "hand-select-discard", [self._card_option(each.card) for each in discards])
+            cards = sorted((each.card for each in discards), key=self._places.__getitem__)
+            yield self._select("discard", "hand-select-discard", [self._card_option(card) for card in cards])
 
     def _button(self, action: Action) -> HandControl | None:
         """The button for an action that needs no further choice."""
@@ -152,9 +157,8 @@ class HandMessage:
             case _:
                 return None
 
-    async def _lay_choices(self) -> list[Part]:
+    def _lay_choices(self) -> Iterable[Part]:
         locale, mark = self._locale, self._mark
-        picture = await draw(render_lay_downs, self._view, self._lays, locale=locale)
         buttons = [
             HandControl.button(
                 mark.to("lay", str(number)),
@@ -167,21 +171,17 @@ class HandMessage:
             HandControl.button(mark.to("pick"), translate(locale, "hand-button-pick")),
             HandControl.button(mark.to("back"), translate(locale, "hand-button-back")),
         )
-        lines = [
-            translate(locale, "hand-lay-line", number=number, melds=lay_words(lay, locale))
-            for number, lay in enumerate(self._lays, start=1)
-        ]
-        return [words("\n".join(lines)), self._files.gallery(picture), row(*buttons), others]
+        return row(*buttons), others
 
-    def _pick_choices(self) -> list[Part]:
+    def _pick_choices(self) -> Iterable[Part]:
         locale, chosen = self._locale, self._mode.chosen
         missing = Contract.parse(self._view.contract).cards - len(chosen)
         left = Counter(self._view.hand) - Counter(chosen)
-        options = [self._card_option(card, copy) for card in sorted(left, key=_order) for copy in range(left[card])]
+        options = [self._card_option(card, copy) for card in self._places for copy in range(left[card])]
         mark = self._mark.to("pick", "".join(map(str, chosen)))
         select = self._select(mark.what, "hand-select-pick", options, mark=mark, count=missing)
         back = row(HandControl.button(self._mark.to("back"), translate(locale, "hand-button-back")))
-        return [select, back]
+        return select, back
 
     def _select(
         self,
@@ -207,8 +207,9 @@ class HandMessage:
         return row(HandControl.select(mark or self._mark.to(what), placeholder, options, most=count or 1))
 
     def _card_option(self, card: Card, copy: int = 0) -> discord.SelectOption:
-        points = translate(self._locale, "hand-option-points", points=self._view.rules.value(card))
-        return option(face(card, self._locale), f"{card}{copy or ''}", points)
+        points = self._view.rules.value(card)
+        words = translate(self._locale, "hand-option-card", place=self._places[card][copy], points=points)
+        return option(face(card, self._locale), f"{card}{copy or ''}", words)
 
     def _add_option(self, action: Add) -> discord.SelectOption:
         meld = self._view.melds[action.meld - 1]
@@ -219,7 +220,3 @@ class HandMessage:
 def lay_words(lay: Lay, locale: str) -> str:
     """Melds in a row: ``7♠ 7♥ 7♦ · 4♣ 5♣ 6♣ 🃏``."""
     return " · ".join(faces(meld, locale) for meld in lay.melds)
-
-
-def _order(card: Card) -> tuple[str, int]:
-    return (card.suit, card.rank)

@@ -23,7 +23,7 @@ def read_cards(text: str, locale: str) -> list[Card]:
     Raises:
         TableError: `unreadable_cards`: something in it is no card.
     """
-    plain = text.replace("\ufe0f", "").replace("🃏", "JK").upper()
+    plain = text.translate({0xFE0E: None, 0xFE0F: None}).replace("🃏", "JK").upper()
     for name in {translate(locale, "hand-joker"), "joker"}:
         plain = plain.replace(name.upper(), "JK")
     plain = plain.translate(_SIGNS)

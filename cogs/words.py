@@ -25,7 +25,8 @@ from bot.engine import (
 from bot.locales import translate
 from bot.tables import Seat
 
-SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# With U+FE0E a suit is written in the colour of the text; as an emoji a spade is black on Discord's dark ground.
+SUITS: Final = {"S": "♠\ufe0e", "H": "♥\ufe0e", "D": "♦\ufe0e", "C": "♣\ufe0e"}
 RANKS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 

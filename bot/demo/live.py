@@ -76,6 +76,8 @@ class LivePreview:
         preview._action = self._action  # type: ignore[method-assign]
         preview._publish = self._remember  # type: ignore[method-assign]
         preview._media_worker = _OwnPictures()
+        if preview._python is not None:  # look at the end of the channel, not at one message
+            preview._python.target_id = preview._python.window_end_id = None
 
     async def run(self) -> None:
         """Let time pass and publish what changes, until the preview is closed."""

@@ -33,11 +33,10 @@ hand-select-pick = { $count ->
    *[other] { $count } more cards to go down
 }
 hand-option-more = See more ({ $page } of { $pages })
-hand-option-points = { $points ->
+hand-option-card = No. { $place } · { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-hand-lay-line = **{ $number }.** { $melds }
 hand-add-trio = { $card } → { $owner }’s trio of { $rank }
 hand-add-run-low = { $card } → { $owner }’s { $suit } run (low end)
 hand-add-run-high = { $card } → { $owner }’s { $suit } run (high end)

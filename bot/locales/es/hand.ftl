@@ -33,11 +33,10 @@ hand-select-pick = { $count ->
    *[other] Faltan { $count } cartas para bajarte
 }
 hand-option-more = Ver más ({ $page } de { $pages })
-hand-option-points = { $points ->
+hand-option-card = N.º { $place } · { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }
-hand-lay-line = **{ $number }.** { $melds }
 hand-add-trio = { $card } → trío de { $rank } de { $owner }
 hand-add-run-low = { $card } → escalera { $suit } de { $owner } (abajo)
 hand-add-run-high = { $card } → escalera { $suit } de { $owner } (arriba)

@@ -33,11 +33,10 @@ hand-select-pick = { $count ->
    *[other] Faltam { $count } cartas para baixar
 }
 hand-option-more = Ver mais ({ $page } de { $pages })
-hand-option-points = { $points ->
+hand-option-card = N.º { $place } · { $points ->
     [one] 1 ponto
    *[other] { $points } pontos
 }
-hand-lay-line = **{ $number }.** { $melds }
 hand-add-trio = { $card } → trinca de { $rank } de { $owner }
 hand-add-run-low = { $card } → sequência { $suit } de { $owner } (embaixo)
 hand-add-run-high = { $card } → sequência { $suit } de { $owner } (em cima)
