@@ -12,7 +12,7 @@ from .actions import BUY, DISCARDS, DRAW, PASS, TAKE, Action, Add, Lay
 from .cards import JOKER, Card
 from .contracts import RUN_CARDS, TRIO_CARDS
 from .errors import IllegalAction
-from .melds import Meld, MeldKind, extended, is_run, is_trio, is_whole
+from .melds import Meld, MeldKind, grown, is_run, is_trio, is_whole, why_not
 from .state import Phase, State
 
 _CLOSED: Final[dict[Phase, dict[str, str]]] = {
@@ -112,10 +112,11 @@ def check_add(state: State, add: Add) -> Meld:
     meld = state.melds[add.meld - 1]
     if state.rules.lay_off_on == "own" and meld.owner != state.turn:
         raise IllegalAction("not_your_meld")
-    grown = extended(meld, add.card, add.end, state.rules)
-    if len(hand) <= 2 and not _turn_can_end(state, add, grown):
+    if add not in state.adds_to(add.meld):
+        raise IllegalAction(why_not(meld, add.card, add.end, state.rules))
+    if len(hand) <= 2 and not _turn_can_end(state, add):
         raise IllegalAction("no_discard_left")
-    return grown
+    return grown(meld, add.card, add.end)
 
 
 def _plays(state: State) -> list[Action]:
@@ -132,12 +133,13 @@ def _plays(state: State) -> list[Action]:
 
 def _open_adds(state: State) -> list[tuple[Add, ...]]:
     """What each meld takes that the seat to act may lay off on."""
-    if state.rules.lay_off_on == "any":
-        return state.adds
-    return [adds for meld, adds in zip(state.melds, state.adds, strict=True) if meld.owner == state.turn]
+    own = state.rules.lay_off_on == "own"
+    return [
+        state.adds_to(number) for number, meld in enumerate(state.melds, start=1) if not own or meld.owner == state.turn
+    ]
 
 
-def _turn_can_end(state: State, add: Add, grown: Meld | None = None) -> bool:
+def _turn_can_end(state: State, add: Add) -> bool:
     """Whether the turn can still be ended after an addition that leaves one card or none."""
     rest = state.hands[state.turn].copy()
     rest.remove(add.card)
@@ -149,7 +151,7 @@ def _turn_can_end(state: State, add: Add, grown: Meld | None = None) -> bool:
         return False
     # Only the card just taken would be left. It may not be discarded, so it must fit somewhere.
     after = state.copy()
-    after.put_meld(grown or extended(state.melds[add.meld - 1], add.card, add.end, state.rules), add.meld)
+    after.put_meld(grown(state.melds[add.meld - 1], add.card, add.end), add.meld)
     return any(last.card is state.locked for adds in _open_adds(after) for last in adds)
 
 

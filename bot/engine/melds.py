@@ -145,7 +145,12 @@ def extended(meld: Meld, card: Card, end: End | None, rules: Rules) -> Meld:
         IllegalAction: the card does not go there.
     """
     if (card, end) not in fits(meld, rules):
-        raise IllegalAction(_why_not(meld, card, end, rules))
+        raise IllegalAction(why_not(meld, card, end, rules))
+    return grown(meld, card, end)
+
+
+def grown(meld: Meld, card: Card, end: End | None) -> Meld:
+    """The meld with this card, which fits there."""
     cards = meld.cards
     if end is None or end == "high":
         shifts = end is not None and _shifts(cards[-1], card, meld.ranks[-1])
@@ -156,8 +161,8 @@ def extended(meld: Meld, card: Card, end: End | None, rules: Rules) -> Meld:
     return Meld(meld.owner, meld.kind, cards)
 
 
-def _why_not(meld: Meld, card: Card, end: End | None, rules: Rules) -> str:
-    """The code of the refusal of a card that does not fit."""
+def why_not(meld: Meld, card: Card, end: End | None, rules: Rules) -> str:
+    """The code that refuses a card that does not fit."""
     if meld.kind is MeldKind.TRIO:
         return "end_on_trio" if end else "does_not_fit"
     if meld.kind is not MeldKind.RUN:

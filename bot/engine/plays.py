@@ -5,8 +5,10 @@ Every function checks first and changes afterwards, so a refused action leaves t
 
 from __future__ import annotations
 
+from functools import cache
+
 from .actions import Action, Add, Discard, Lay
-from .cards import CARDS, Card
+from .cards import CARDS, JOKER, Card
 from .errors import IllegalAction
 from .events import (
     Bought,
@@ -28,18 +30,19 @@ from .state import State
 
 Events = tuple[Event, ...]
 
+# A match says the same few hundred things again and again: each is made once.
+_drew, _took, _discarded = cache(Drew), cache(Took), cache(Discarded)
+
 
 def deal(state: State, round_number: int, dealer: int) -> None:
     """Deal this round: one card at a time from the seat after the dealer, which also starts."""
     rules, players = state.rules, state.players
-    pack = [card for card in CARDS for _ in range(rules.copies(card, players))]
-    state.stock = shuffled(pack, state.seed, round_number)
+    decks, dealt = rules.decks_for(players), players * rules.dealt(round_number)
+    state.stock = shuffled((*CARDS[:52], *[JOKER] * rules.jokers) * decks, state.seed, round_number)
     state.round, state.contract, state.dealer = round_number, rules.contract(round_number), dealer
     state.turn = state.turn_of = (dealer + 1) % players
-    state.hands = [[] for _ in range(players)]
-    for _ in range(rules.dealt(round_number)):
-        for place in range(players):
-            state.hands[(state.turn + place) % players].append(state.stock.pop())
+    state.hands = [state.stock[-1 - (seat - state.turn) % players : -1 - dealt : -players] for seat in range(players)]
+    del state.stock[-dealt:]
     state.discard = [state.stock.pop()]
     state.phase, state.turn_number = "draw", 1
     state.melds, state.adds = [], []
@@ -64,7 +67,7 @@ def draw(state: State, action: Action) -> Events:
     state.phase = "play"
     if state.rules.buys:
         _ask_to_buy(state)
-    return (*refilled, Drew(seat))
+    return (*refilled, _drew(seat))
 
 
 def take(state: State, action: Action) -> Events:
@@ -80,7 +83,7 @@ def take(state: State, action: Action) -> Events:
     hand.append(card)
     state.swapping = True
     state.phase = "play"
-    return (Took(seat, card),)
+    return (_took(seat, card),)
 
 
 def lay(state: State, action: Lay) -> Events:
@@ -116,14 +119,14 @@ def discard(state: State, action: Discard) -> Events:
     hand.remove(card)
     state.discard.append(card)
     if not hand:
-        return (Discarded(seat, card), *_end_round(state, seat))
+        return (_discarded(seat, card), *_end_round(state, seat))
     state.swaps = state.swaps + 1 if state.swapping else 0
     state.swapping = False
     state.drawn = state.taken = state.locked = None
     state.turn = state.turn_of = (seat + 1) % state.players
     state.turn_number += 1
     state.phase = "draw"
-    return (Discarded(seat, card),)
+    return (_discarded(seat, card),)
 
 
 def buy(state: State, action: Action) -> Events:

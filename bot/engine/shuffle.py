@@ -20,6 +20,7 @@ from typing import Final
 from .cards import Card
 
 SEED_BYTES: Final = 32
+_WORDS: Final = 2**32
 
 
 def shuffled(cards: Iterable[Card], seed: bytes, round_number: int, refill: int = 0) -> list[Card]:
@@ -33,7 +34,7 @@ def shuffled(cards: Iterable[Card], seed: bytes, round_number: int, refill: int 
     stream = words(seed, f"carioca 1 {round_number} {refill}")
     for place in range(len(pile) - 1, 0, -1):
         choices = place + 1
-        limit = 2**32 - 2**32 % choices
+        limit = _WORDS - _WORDS % choices
         word = next(stream)
         while word >= limit:
             word = next(stream)

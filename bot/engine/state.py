@@ -60,17 +60,25 @@ class State:
     """How often the stock was made anew in this round."""
     rounds: list[RoundScore] = field(default_factory=list[RoundScore])
     result: Result | None = None
-    adds: list[tuple[Add, ...]] = field(default_factory=list[tuple[Add, ...]], repr=False, compare=False)
-    """What each meld takes: kept beside the melds, since it is asked for far more often than they change."""
+    adds: list[tuple[Add, ...] | None] = field(default_factory=list[tuple[Add, ...] | None], repr=False, compare=False)
+    """What each meld takes, once somebody has asked: see `adds_to`."""
 
     def put_meld(self, meld: Meld, number: int | None = None) -> None:
         """Lay a new meld, or put one in the place of the meld with this number (from 1)."""
         if number is None:
             self.melds.append(meld)
-            self.adds.append(())
-            number = len(self.melds)
-        self.melds[number - 1] = meld
-        self.adds[number - 1] = tuple([_add(card, number, end) for card, end in fits(meld, self.rules)])
+            self.adds.append(None)
+        else:
+            self.melds[number - 1] = meld
+            self.adds[number - 1] = None
+
+    def adds_to(self, number: int) -> tuple[Add, ...]:
+        """Everything that may be added to the meld with this number (from 1); worked out once for each change of it."""
+        adds = self.adds[number - 1]
+        if adds is None:
+            fitting = fits(self.melds[number - 1], self.rules)
+            adds = self.adds[number - 1] = tuple([_add(card, number, end) for card, end in fitting])
+        return adds
 
     def copy(self) -> State:
         """An independent copy."""

@@ -11,7 +11,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import islice
 from random import Random
 
@@ -55,7 +55,7 @@ def hoarding(game: Game, rng: Random) -> Action:
 
 PLAYERS: dict[str, Player] = {"random": at_random, "greedy": greedy, "swapping": swapping, "hoarding": hoarding}
 
-RULES: tuple[dict[str, object], ...] = tuple(
+RULES: tuple[Mapping[str, object], ...] = tuple(
     {"preset": preset} | options
     for preset in ("classic", "chilean", "argentine", "express")
     for options in (
