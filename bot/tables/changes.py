@@ -20,6 +20,8 @@ class Kind(StrEnum):
     BOT_ADDED = "bot_added"
     BOT_REMOVED = "bot_removed"
     RULES_SET = "rules_set"
+    SHUFFLED = "shuffled"
+    """The commitment to the shuffle is there to be published; now someone may cut."""
     STARTED = "started"
     PLAYED = "played"
     HANDED_OVER = "handed_over"

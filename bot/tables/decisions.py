@@ -5,12 +5,28 @@ Pure. Each raises `TableError` with the reason when it may not be done.
 
 from __future__ import annotations
 
-import secrets
-
 from bot.engine import Action, Rules
 from bot.players import Level
 
-from .entries import BotAdded, BotRemoved, Ended, Invited, Joined, Left, Mover, Played, RulesSet, Started
+from . import fairness
+from .entries import (
+    BotAdded,
+    BotRemoved,
+    Ended,
+    HandedOver,
+    Invited,
+    Joined,
+    Left,
+    Mover,
+    Paused,
+    Played,
+    Resumed,
+    RulesSet,
+    Shuffled,
+    Started,
+    TakenBack,
+    Voted,
+)
 from .errors import TableError
 from .seats import Person, Status
 from .state import State
@@ -75,13 +91,35 @@ def set_rules(state: State, user_id: int, rules: Rules) -> RulesSet:
     return RulesSet(rules)
 
 
-def start(state: State, user_id: int) -> Started:
-    """The host has the cards shuffled and dealt."""
+def start(state: State, user_id: int, match: int, cutting: bool) -> Shuffled | Started:
+    """The host has the cards shuffled; they are dealt at once where nobody is to be asked for a cut."""
     _need_lobby(state)
     _need_host(state, user_id)
     if len(state.seats) < LEAST_PLAYERS:
         raise TableError("too_few_players", least=LEAST_PLAYERS)
-    return Started(secrets.token_bytes(32))
+    secret = fairness.new_secret()
+    return Shuffled(match, secret) if cutting else Started(match, secret)
+
+
+def cut(state: State, user_id: int, text: str) -> Started:
+    """Someone at the table cuts, and the cards are dealt."""
+    seat = _need_seat(state, user_id)
+    return _deal(state, " ".join(text.split())[: fairness.LONGEST_CUT], seat)
+
+
+def deal(state: State, seen: int) -> Started:
+    """The cards are dealt, nobody having cut."""
+    _need_unchanged(state, seen)
+    return _deal(state, "", None)
+
+
+def _deal(state: State, cut: str, seat: int | None) -> Started:
+    _need_open(state)
+    if state.status is not Status.LOBBY:
+        raise TableError("already_cut")
+    if state.secret is None:
+        raise TableError("not_started")
+    return Started(state.match, state.secret, cut, seat)
 
 
 def play(state: State, user_id: int, action: Action, seen: int | None) -> Played:
@@ -92,6 +130,8 @@ def play(state: State, user_id: int, action: Action, seen: int | None) -> Played
     seat = _need_seat(state, user_id)
     if seen is not None and seen < state.last_played:
         raise TableError("stale")
+    if state.paused:
+        raise TableError("paused")
     if seat != state.turn:
         raise TableError("not_your_turn")
     return Played(seat, action)
@@ -99,15 +139,62 @@ def play(state: State, user_id: int, action: Action, seen: int | None) -> Played
 
 def play_for(state: State, seat: int, action: Action, seen: int, by: Mover) -> Played:
     """A bot or the clock moves a seat, if nothing has happened since it was decided on."""
-    if state.number != seen or seat != state.turn:
-        raise TableError("stale")
+    _need_unchanged(state, seen)
     return Played(seat, action, by)
 
 
+def hand_over(state: State, seat: int, seen: int) -> HandedOver:
+    """A bot takes the seat of one who has missed too many turns."""
+    _need_unchanged(state, seen)
+    return HandedOver(seat)
+
+
+def take_back(state: State, user_id: int) -> TakenBack:
+    """A person plays their own seat again."""
+    _need_open(state)
+    seat = _need_seat(state, user_id)
+    if state.seats[seat].is_present:
+        raise TableError("not_away")
+    return TakenBack(seat)
+
+
+def pause(state: State, user_id: int) -> Voted | Paused:
+    """A person wants to pause; more than half of those present must want it."""
+    seat = _need_match(state, user_id)
+    if state.paused:
+        raise TableError("paused")
+    return Paused("vote", seat) if _decides(state, seat) else Voted(seat)
+
+
+def resume(state: State, user_id: int) -> Voted | Resumed:
+    """A person wants to play on. If it was no vote that paused, one of them is enough."""
+    seat = _need_match(state, user_id)
+    if state.paused is None:
+        raise TableError("not_paused")
+    return Resumed(seat) if state.paused != "vote" or _decides(state, seat) else Voted(seat)
+
+
+def suspend(state: State) -> Paused:
+    """Play stops because the table can no longer be shown."""
+    if state.status is not Status.PLAYING:
+        raise TableError("not_started" if state.status is Status.LOBBY else "table_over")
+    if state.paused:
+        raise TableError("paused")
+    return Paused("unreachable")
+
+
+def _decides(state: State, seat: int) -> bool:
+    """Whether this seat's vote makes more than half of those present."""
+    if seat in state.votes:
+        raise TableError("already_voted")
+    votes = state.votes | {seat}
+    present = state.present | {seat}
+    return 2 * len(votes & present) > len(present)
+
+
 def expire(state: State, seen: int) -> Ended:
-    """A lobby is closed in which nothing has happened for long."""
-    if state.number != seen:
-        raise TableError("stale")
+    """A table is closed at which nothing has happened for long."""
+    _need_unchanged(state, seen)
     return Ended("expired")
 
 
@@ -128,8 +215,20 @@ def _need_open(state: State) -> None:
 
 def _need_lobby(state: State) -> None:
     _need_open(state)
-    if state.status is not Status.LOBBY:
+    if state.status is not Status.LOBBY or state.is_shuffled:
         raise TableError("already_started")
+
+
+def _need_match(state: State, user_id: int) -> int:
+    _need_open(state)
+    if state.status is Status.LOBBY:
+        raise TableError("not_started")
+    return _need_seat(state, user_id)
+
+
+def _need_unchanged(state: State, seen: int) -> None:
+    if state.number != seen:
+        raise TableError("stale")
 
 
 def _need_seat(state: State, user_id: int) -> int:

@@ -20,8 +20,11 @@ from .seats import Person
 Mover = Literal["person", "bot", "clock"]
 """Who moved a seat: its owner, the bot that sits there or stands in, or the turn clock."""
 
-Reason = Literal["host", "moderator", "vote", "expired", "deserted"]
-"""Why a table was closed before its end."""
+PauseReason = Literal["vote", "unreachable", "deserted"]
+"""Why play stopped: most wanted it, the table can no longer be shown, or everyone has gone."""
+
+EndReason = Literal["host", "moderator", "expired"]
+"""Why a table was closed before its end; `expired`: nobody has done anything for long."""
 
 _STRICT: Final = ConfigDict(strict=True, extra="forbid")
 
@@ -93,13 +96,28 @@ class RulesSet:
 
 @with_config(_STRICT)
 @dataclass(frozen=True, slots=True)
-class Started:
-    """The cards were shuffled with this seed, and dealt."""
+class Shuffled:
+    """The secret of the match with this number was drawn; now someone may cut."""
 
-    seed: _Bytes
+    match: int
+    secret: _Bytes
 
     def __repr__(self) -> str:
-        return "Started(seed=…)"  # a log line must not tell how the cards lie
+        return f"Shuffled(match={self.match})"  # a line of a log must not tell how the cards lie
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The cards were dealt, from the secret and the cut (`bot.tables.fairness`). `cut_by` is the seat that cut."""
+
+    match: int
+    secret: _Bytes
+    cut: str = ""
+    cut_by: int | None = None
+
+    def __repr__(self) -> str:
+        return f"Started(match={self.match})"
 
 
 @with_config(_STRICT)
@@ -114,13 +132,71 @@ class Played:
 
 @with_config(_STRICT)
 @dataclass(frozen=True, slots=True)
+class HandedOver:
+    """The owner of this seat has missed too many turns: a bot plays for them."""
+
+    seat: int
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The owner of this seat plays again."""
+
+    seat: int
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """The owner of this seat wants to pause, or to resume if play is paused; more must want it."""
+
+    seat: int
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Play stopped, and with it every clock. `seat` is whose vote decided it."""
+
+    reason: PauseReason
+    seat: int | None = None
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Play goes on, the turn's clock where it stood."""
+
+    seat: int
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The table was closed before its end."""
 
-    reason: Reason
+    reason: EndReason
 
 
-Entry = Opened | Joined | Left | Invited | BotAdded | BotRemoved | RulesSet | Started | Played | Ended
+Entry = (
+    Opened
+    | Joined
+    | Left
+    | Invited
+    | BotAdded
+    | BotRemoved
+    | RulesSet
+    | Shuffled
+    | Started
+    | Played
+    | HandedOver
+    | TakenBack
+    | Voted
+    | Paused
+    | Resumed
+    | Ended
+)
 
 KINDS: Final[dict[type[Entry], Kind]] = {
     Opened: Kind.OPENED,
@@ -130,8 +206,14 @@ KINDS: Final[dict[type[Entry], Kind]] = {
     BotAdded: Kind.BOT_ADDED,
     BotRemoved: Kind.BOT_REMOVED,
     RulesSet: Kind.RULES_SET,
+    Shuffled: Kind.SHUFFLED,
     Started: Kind.STARTED,
     Played: Kind.PLAYED,
+    HandedOver: Kind.HANDED_OVER,
+    TakenBack: Kind.TAKEN_BACK,
+    Voted: Kind.VOTED,
+    Paused: Kind.PAUSED,
+    Resumed: Kind.RESUMED,
     Ended: Kind.ENDED,
 }
 

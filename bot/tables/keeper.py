@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.storage import Database, LogRow, LogWriter, Standing, entries
+from bot.storage import Database, LogRow, LogWriter, Standing, entries, places
 
 from .entries import BrokenLogError, Entry, Record, decode, encode
 from .errors import TableError
@@ -93,6 +93,21 @@ class Keeper:
             self.state = done.state
             self._saved(before, record, done)
         return before, record, done
+
+    async def restand(self) -> None:
+        """Bring the list of tables up to date where it depends on more than the state.
+
+        Raises:
+            TableError: `not_saved`.
+        """
+        async with self.lock:
+            stands = self._standing(self.state)
+            if stands != self._stands:
+                try:
+                    await self._database.commit(lambda connection: places.stand(connection, [stands]))
+                except (SQLAlchemyError, OSError) as error:
+                    raise TableError("not_saved") from error
+                self._stands = stands
 
     async def _save(self, record: Record, state: State) -> None:
         row = row_of(self._table_id, record)

@@ -17,7 +17,7 @@ class Status(StrEnum):
     OVER = "over"
     """The match was played to its end and has a result."""
     CLOSED = "closed"
-    """It was ended before that, by the host, a moderator, a vote or for want of players."""
+    """It was ended before that: by the host or a moderator, or because nobody came any more."""
 
     @property
     def is_open(self) -> bool:
@@ -61,3 +61,8 @@ class Seat:
     def is_automatic(self) -> bool:
         """Whether a bot moves it: its own seat, or that of a person who is away."""
         return self.level is not None
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person sits here and plays."""
+        return self.user_id is not None and self.level is None

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bot.engine import Event, Game, Rules
 from bot.engine.events import MatchEnded, RoundStarted
 from bot.players import Level
 
+from . import fairness
 from .entries import (
     BotAdded,
     BotRemoved,
     BrokenLogError,
     Ended,
+    HandedOver,
     Invited,
     Joined,
     Left,
     Opened,
+    Paused,
+    PauseReason,
     Played,
     Record,
+    Resumed,
     RulesSet,
+    Shuffled,
     Started,
+    TakenBack,
+    Voted,
 )
 from .seats import Seat, Status
 
@@ -46,17 +55,46 @@ class State:
     """When the last entry was made."""
     guests: frozenset[int] = frozenset()
     """Who was invited."""
+    match: int = 0
+    """The match's number, which is the table's, from the shuffle on."""
+    secret: bytes | None = field(default=None, repr=False)
+    """What the shuffle comes from, with the cut; to be told when the table is no longer open."""
+    cut: str = ""
+    cut_by: int | None = None
+    """The seat that cut, if one did."""
     game: Game | None = field(default=None, repr=False)
     """The match. It is never changed: an action is applied to a copy."""
     turn_began: int = 0
     """When the seat in turn was asked to act. Nothing that others do, and no idling, starts it anew."""
     last_played: int = 0
     """The number of the last entry that changed the game: what was shown before it is out of date."""
+    paused: PauseReason | None = None
+    """Why play has stopped; `paused_at` is since when."""
+    paused_at: int = 0
+    votes: frozenset[int] = frozenset()
+    """The seats that want to pause, or to resume if play is paused."""
 
     @property
     def turn(self) -> int | None:
         """The seat that has to act."""
         return self.game.turn if self.game is not None and self.status is Status.PLAYING else None
+
+    @property
+    def is_shuffled(self) -> bool:
+        """Whether the lobby only waits for somebody to cut."""
+        return self.status is Status.LOBBY and self.secret is not None
+
+    @property
+    def commitment(self) -> str | None:
+        """What was published of the shuffle before the deal; None before it."""
+        if self.secret is None:
+            return None
+        return fairness.commitment(self.match, self.rules, len(self.seats), self.secret)
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats of people who play them themselves."""
+        return frozenset(place for place, seat in enumerate(self.seats) if seat.is_present)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -131,8 +169,21 @@ def step(state: State | None, record: Record) -> Step:
             return Step(replace(state, guests=state.guests | {user_id}))
         case RulesSet(rules):
             return Step(replace(state, rules=rules))
-        case Started(seed):
-            return _started(state, seed, record.at)
+        case Shuffled(match, secret):
+            return Step(replace(state, match=match, secret=secret))
+        case Started():
+            return _started(state, entry, record.at)
+        case HandedOver(seat):
+            state = _reseated(state, seat, level=STAND_IN)
+            return Step(_paused_if_deserted(state), seat=seat)
+        case TakenBack(seat):
+            return _taken_back(state, seat)
+        case Voted(seat):
+            return Step(replace(state, votes=state.votes | {seat}), seat=seat)
+        case Paused(reason, seat):
+            return Step(_paused(state, reason), seat=seat)
+        case Resumed(seat):
+            return Step(_resumed(state), seat=seat)
         case Ended():
             return Step(replace(state, status=Status.CLOSED))
 
@@ -157,34 +208,89 @@ def _left(state: State, user_id: int) -> Step:
     place = state.seat_of(user_id)
     if place is None:
         raise BrokenLogError(f"entry {state.number} lets someone leave who has no seat")
-    seat, others = state.seats[place], state.seats[place + 1 :]
-    mine = (Seat(seat.name, level=seat.level or STAND_IN),) if state.status is Status.PLAYING else ()
-    state = replace(state, seats=state.seats[:place] + mine + others)
+    if state.status is Status.PLAYING:
+        state = _reseated(state, place, user_id=None, avatar=None, level=state.seats[place].level or STAND_IN)
+    else:
+        # A shuffle is for so many seats: it is undone.
+        state = replace(state, seats=state.seats[:place] + state.seats[place + 1 :], secret=None)
     if not state.people:
         return Step(replace(state, status=Status.CLOSED), seat=place)
     if user_id == state.host_id:
         state = replace(state, host_id=state.people[0])
-    return Step(state, seat=place)
+    return Step(_paused_if_deserted(state), seat=place)
 
 
-def _started(state: State, seed: bytes, at: int) -> Step:
-    game = Game.new(state.rules, len(state.seats), seed)
-    view = game.view(None)
-    dealt = RoundStarted(view.round, view.contract, view.dealer, view.turn)
-    state = replace(state, status=Status.PLAYING, game=game, turn_began=at, last_played=state.number)
-    return Step(state, (dealt,))
+def _started(state: State, entry: Started, at: int) -> Step:
+    if state.status is not Status.LOBBY or state.secret not in (None, entry.secret):
+        raise BrokenLogError(f"entry {state.number} deals what was not shuffled so")
+    game = Game.new(state.rules, len(state.seats), fairness.match_seed(entry.match, entry.secret, entry.cut))
+    state = replace(
+        state,
+        status=Status.PLAYING,
+        match=entry.match,
+        secret=entry.secret,
+        cut=entry.cut,
+        cut_by=entry.cut_by,
+        game=game,
+        turn_began=at,
+        last_played=state.number,
+    )
+    contract = game.contract.text
+    return Step(state, (RoundStarted(game.round, contract, game.dealer, game.turn),), entry.cut_by)
 
 
 def _played(state: State, entry: Played, at: int) -> Step:
-    if state.game is None or entry.seat != state.game.turn:
+    if state.game is None or state.paused or entry.seat != state.game.turn:
         raise BrokenLogError(f"entry {state.number} moves a seat that is not in turn")
     game = state.game.copy()
     before = _turn(game)
     events = game.apply(entry.action)
-    status = Status.OVER if any(isinstance(event, MatchEnded) for event in events) else state.status
-    began = state.turn_began if _turn(game) == before else at
-    state = replace(state, game=game, status=status, turn_began=began, last_played=state.number)
+    is_over = any(isinstance(event, MatchEnded) for event in events)
+    passed = is_over or _turn(game) != before
+    seat = state.seats[entry.seat]
+    if entry.by == "person" and (seat.missed or seat.level):
+        state = _reseated(state, entry.seat, missed=0, level=None)
+    elif entry.by == "clock" and passed and state.game.phase != "buy":
+        state = _reseated(state, entry.seat, missed=seat.missed + 1)
+    state = replace(
+        state,
+        game=game,
+        status=Status.OVER if is_over else state.status,
+        turn_began=at if passed else state.turn_began,
+        last_played=state.number,
+    )
     return Step(state, events, entry.seat)
+
+
+def _taken_back(state: State, seat: int) -> Step:
+    state = _reseated(state, seat, level=None, missed=0)
+    if state.paused == "deserted":
+        state = _resumed(state)
+    if state.turn == seat:
+        state = replace(state, turn_began=state.changed_at)
+    return Step(state, seat=seat)
+
+
+def _paused_if_deserted(state: State) -> State:
+    """Bots do not play on for an empty room."""
+    if state.status is not Status.PLAYING or state.paused or state.present:
+        return state
+    return _paused(state, "deserted")
+
+
+def _paused(state: State, reason: PauseReason) -> State:
+    return replace(state, paused=reason, paused_at=state.changed_at, votes=frozenset())
+
+
+def _resumed(state: State) -> State:
+    """The clock of the turn goes on from where it stood."""
+    began = state.turn_began + state.changed_at - state.paused_at
+    return replace(state, paused=None, votes=frozenset(), turn_began=began)
+
+
+def _reseated(state: State, place: int, **changes: Any) -> State:
+    seat = replace(state.seats[place], **changes)
+    return replace(state, seats=(*state.seats[:place], seat, *state.seats[place + 1 :]))
 
 
 def _turn(game: Game) -> tuple[int, int, int, bool]:

@@ -1,24 +1,25 @@
-"""One table: its facts, and everything that can be done at it."""
+"""One table: everything that can be done at it."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from bot.engine import Action, Game, IllegalAction, Rules, View
+from bot.engine import Action, IllegalAction, Rules
 from bot.players import Level
 from bot.storage import Place, Standing, places
 
 from . import decisions
-from .changes import Change
+from .changes import Change, Kind
 from .clock import Due, Task, due
 from .entries import Entry, Played, Record
 from .errors import TableError
+from .facts import Facts
 from .keeper import Keeper
-from .seats import Person, Seat, Status
+from .opponents import safe_action
+from .seats import Person
 from .services import Services
 from .state import STAND_IN, State, Step
 
@@ -28,8 +29,8 @@ RETRY_MS = 5_000
 """When a table is looked at again after something that was due could not be done."""
 
 
-class Table:
-    """A live table. Its facts are plain attributes, always those of the last saved change.
+class Table(Facts):
+    """A live table.
 
     Every method that changes something is refused with `TableError`, or with the engine's `IllegalAction`, when it
     is not possible now; then nothing has changed and nobody is told. `TableError` `not_saved`: the database failed.
@@ -37,12 +38,9 @@ class Table:
 
     def __init__(self, place: Place, state: State, services: Services) -> None:
         """A table as the log has it; `Tables` makes them."""
-        self.id = place.id
-        self.guild_id = place.guild_id
-        self.channel_id = place.channel_id
-        self.message_id = place.message_id
-        """The message that shows this table, None before there is one."""
-        self._services = services
+        super().__init__(place, services)
+        self._reminded: int | None = None
+        self._was_reminded(place, state)
         self._keeper = Keeper(
             place.id,
             state,
@@ -54,82 +52,9 @@ class Table:
             saved=self._saved,
         )
 
-    def __repr__(self) -> str:
-        return f"<Table {self.id} {self.status} number={self.number}>"
-
     @property
-    def number(self) -> int:
-        """How many entries the log has. A button carries the number it was drawn at."""
-        return self._keeper.state.number
-
-    @property
-    def status(self) -> Status:
-        """Where the table stands in its life."""
-        return self._keeper.state.status
-
-    @property
-    def host_id(self) -> int:
-        """The user who may start, end and set the rules."""
-        return self._keeper.state.host_id
-
-    @property
-    def rules(self) -> Rules:
-        """The rules it is played by."""
-        return self._keeper.state.rules
-
-    @property
-    def locale(self) -> str:
-        """The language of its public messages."""
-        return self._keeper.state.locale
-
-    @property
-    def by_invitation(self) -> bool:
-        """Whether only those who were invited may join."""
-        return self._keeper.state.by_invitation
-
-    @property
-    def turn_seconds(self) -> int:
-        """How long a player has for a turn."""
-        return self._keeper.state.turn_seconds
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits here, in the order of play."""
-        return self._keeper.state.seats
-
-    @property
-    def game(self) -> Game | None:
-        """The match, with every hidden card: show `view` instead. Not to be changed."""
-        return self._keeper.state.game
-
-    @property
-    def turn(self) -> int | None:
-        """The seat that has to act; None before the start and after the end."""
-        return self._keeper.state.turn
-
-    @property
-    def turn_ends(self) -> datetime | None:
-        """When the clock will play for the seat in turn; None where no clock runs."""
-        return None
-
-    @property
-    def paused(self) -> bool:
-        """Whether play has stopped until it is resumed."""
-        return False
-
-    def seat_of(self, user_id: int) -> int | None:
-        """The seat that this user owns."""
-        return self._keeper.state.seat_of(user_id)
-
-    def view(self, user_id: int | None) -> View:
-        """All that this user may know of the game; anyone without a seat, and None, sees it as a spectator.
-
-        Raises:
-            TableError: `not_started`.
-        """
-        if self._keeper.state.game is None:
-            raise TableError("not_started")
-        return self._keeper.state.game.view(None if user_id is None else self.seat_of(user_id))
+    def _state(self) -> State:
+        return self._keeper.state
 
     async def join(self, person: Person) -> Change:
         """Take a seat in the lobby.
@@ -180,21 +105,65 @@ class Table:
         return await self._do(lambda state: decisions.set_rules(state, user_id, rules))
 
     async def start(self, user_id: int) -> Change:
-        """Shuffle and deal.
+        """Shuffle, and deal; where the process gives time to cut, the cards wait for that first (`shuffled`).
 
         Raises:
             TableError: `not_host`, `too_few_players`, `already_started`, `table_over`.
         """
-        return await self._do(lambda state: decisions.start(state, user_id))
+        cutting = self._services.pace.cut > 0
+        return await self._do(lambda state: decisions.start(state, user_id, self.id, cutting))
+
+    async def cut(self, user_id: int, text: str) -> Change:
+        """Cut the shuffled cards with a text of one's own, and deal; anyone who sits here may.
+
+        Raises:
+            TableError: `not_seated`, `not_started`, `already_cut`, `table_over`.
+        """
+        return await self._do(lambda state: decisions.cut(state, user_id, text))
 
     async def play(self, user_id: int, action: Action, seen: int | None = None) -> Change:
         """Do this action for the user's seat. `seen` is the table's number when the user was shown the choice.
 
         Raises:
-            TableError: `stale`, `not_seated`, `not_your_turn`, `not_started`, `table_over`.
+            TableError: `stale`, `not_seated`, `not_your_turn`, `paused`, `not_started`, `table_over`.
             IllegalAction: the rules forbid it.
         """
         return await self._do(lambda state: decisions.play(state, user_id, action, seen))
+
+    async def take_back(self, user_id: int) -> Change | None:
+        """Play one's own seat again after a bot stood in; None when none did.
+
+        Raises:
+            TableError: `not_seated`, `table_over`.
+        """
+        seat = self.seat_of(user_id)
+        if seat is not None and self.seats[seat].is_present:
+            return None
+        return await self._do(lambda state: decisions.take_back(state, user_id))
+
+    async def pause(self, user_id: int) -> Change:
+        """Vote to pause; more than half of those present must.
+
+        Raises:
+            TableError: `not_seated`, `already_voted`, `paused`, `not_started`, `table_over`.
+        """
+        return await self._do(lambda state: decisions.pause(state, user_id))
+
+    async def resume(self, user_id: int) -> Change:
+        """Vote to play on; one is enough where it was no vote that paused.
+
+        Raises:
+            TableError: `not_seated`, `already_voted`, `not_paused`, `not_started`, `table_over`.
+        """
+        return await self._do(lambda state: decisions.resume(state, user_id))
+
+    async def suspend(self) -> Change:
+        """Pause, because the table can no longer be shown where it was.
+
+        Raises:
+            TableError: `paused`, `not_started`, `table_over`.
+        """
+        return await self._do(decisions.suspend)
 
     async def end(self, user_id: int, *, moderator: bool = False) -> Change:
         """Close the table for good; the host and moderators may.
@@ -222,9 +191,12 @@ class Table:
 
     async def wake(self) -> None:
         """Do what is due though nobody acts. Whatever happens, the table is looked at again as long as it is open."""
-        number, waiting = self.number, self._due()
+        number, now = self.number, self._services.now()
         try:
-            if waiting is not None and waiting.at <= self._services.now():
+            waiting = self._due()
+            if waiting is not None and waiting.task is Task.REMIND and waiting.at <= now:
+                waiting = await self._remind(now)
+            if waiting is not None and waiting.at <= now:
                 await self._do_due(waiting.task)
         except (TableError, IllegalAction) as refusal:
             _log.info("table %d: what was due was refused: %s", self.id, refusal.code)
@@ -234,6 +206,21 @@ class Table:
             if self.number == number:
                 self._look_again(self._due())
 
+    async def _remind(self, now: int) -> Due | None:
+        """Remind whoever is in turn, once: it is noted first, so that no later process does it again."""
+        state = self._keeper.state
+        self._reminded = state.turn_began
+        waiting = self._due()
+        if waiting is not None and waiting.at > now:
+            await self._keeper.restand()
+            self._services.tell(self, Change(self.id, Kind.REMINDED, state.number, state.number, state.turn))
+        return waiting
+
+    def _was_reminded(self, place: Place, state: State) -> None:
+        waiting = due(state, self._services.pace)
+        if waiting is not None and waiting.task is Task.REMIND and (place.due_at or 0) > waiting.at:
+            self._reminded = state.turn_began
+
     def _look_again(self, waiting: Due | None) -> None:
         now = self._services.now()
         at = None if waiting is None else waiting.at if waiting.at > now else now + RETRY_MS
@@ -241,18 +228,30 @@ class Table:
 
     async def _do_due(self, task: Task) -> None:
         state = self._keeper.state
-        if task is Task.CLOSE_LOBBY:
-            await self._do(lambda now: decisions.expire(now, state.number))
-        elif state.game is not None and state.turn is not None:
-            seat, level = state.turn, state.seats[state.turn].level or STAND_IN
-            action = await self._services.opponents.decide(state.game, level, self.id * 1_000_003 + state.number)
-            await self._do(lambda now: decisions.play_for(now, seat, action, state.number, "bot"))
+        game, seat, seen = state.game, state.turn, state.number
+        if task is Task.CLOSE:
+            await self._do(lambda now: decisions.expire(now, seen))
+        elif task is Task.DEAL:
+            await self._do(lambda now: decisions.deal(now, seen))
+        elif game is None or seat is None:
+            return
+        elif task is Task.HAND_OVER:
+            await self._do(lambda now: decisions.hand_over(now, seat, seen))
+        elif task is Task.MOVE_FOR:
+            await self._do(lambda now: decisions.play_for(now, seat, safe_action(game), seen, "clock"))
+        elif task is Task.MOVE_BOT:
+            level = state.seats[seat].level or STAND_IN
+            action = await self._services.opponents.decide(game, level, self.id * 1_000_003 + seen)
+            await self._do(lambda now: decisions.play_for(now, seat, action, seen, "bot"))
 
     def _due(self) -> Due | None:
-        return due(self._keeper.state, self._services.pace)
+        return self._due_of(self._keeper.state)
+
+    def _due_of(self, state: State) -> Due | None:
+        return due(state, self._services.pace, reminded=self._reminded == state.turn_began)
 
     def _standing(self, state: State) -> Standing:
-        waiting = due(state, self._services.pace)
+        waiting = self._due_of(state)
         return Standing(self.id, state.status, waiting.at if waiting else None)
 
     async def _do(self, decide: Callable[[State], Entry]) -> Change:

@@ -58,6 +58,7 @@ class Tables:
         turn_seconds: int = 180,
         bot_pace: float = 1.5,
         lobby_minutes: int = 60,
+        cut_seconds: int = 0,
         tables_per_user: int = 5,
         kept: int = 2_000,
         shards: tuple[int, Collection[int]] | None = None,
@@ -71,6 +72,7 @@ class Tables:
             turn_seconds: a turn's time where a table does not say.
             bot_pace: how long a bot seems to think, in seconds.
             lobby_minutes: after which time without a change a lobby is closed.
+            cut_seconds: how long shuffled cards wait for somebody to cut them; 0: they are dealt at once.
             tables_per_user: how many open tables one user may have opened.
             kept: how many tables are kept in memory.
             shards: their number and those of this process: only these guilds' tables are woken here.
@@ -84,7 +86,7 @@ class Tables:
         self._kept = kept
         self._shards = shards
         self._now = now
-        self._pace = Pace(bot=round(bot_pace * 1000), lobby=lobby_minutes * 60_000)
+        self._pace = Pace(bot=round(bot_pace * 1000), cut=cut_seconds * 1000, lobby=lobby_minutes * 60_000)
         self._opponents = Opponents(choose or choose_as_a_player)
         self._schedule = Schedule(now, self._wake)
         self._listeners = Listeners[Table]()

@@ -65,7 +65,9 @@ class House:
         await self.end()
         return await self.begin(**options)
 
-    async def lobby(self, *others: Person, rules: str = "classic", channel_id: int = CHANNEL, **options) -> Table:
+    async def lobby(
+        self, *others: Person, rules: str | dict = "classic", channel_id: int = CHANNEL, **options
+    ) -> Table:
         """A lobby that Ana opened, with these people in it."""
         opened = {"guild_id": GUILD, "channel_id": channel_id, "host": ANA, "locale": "es"} | options
         table = await self.tables.open(rules=Rules.parse(rules), **opened)

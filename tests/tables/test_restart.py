@@ -11,6 +11,7 @@ from bot.engine import Discard, Draw, Game
 from bot.storage import LogWriter, entries
 from bot.tables import Kind, Person, Status, TableError
 from bot.tables.entries import Played, Started
+from bot.tables.fairness import match_seed
 from bot.tables.keeper import record_of
 
 ANA, BETO = Person(1, "Ana"), Person(2, "Beto")
@@ -70,9 +71,9 @@ async def test_the_log_and_the_engine_alone_give_the_same_game(house):
     table = await house.match(BETO)
     await play_turns(table, 5)
     records = [record_of(row) for row in await rows_of(house, table.id)]
-    seed = next(record.entry.seed for record in records if isinstance(record.entry, Started))
+    started = next(record.entry for record in records if isinstance(record.entry, Started))
     actions = [record.entry.action for record in records if isinstance(record.entry, Played)]
-    assert Game.replay("classic", 2, seed, actions) == table.game
+    assert Game.replay("classic", 2, match_seed(started.match, started.secret, started.cut), actions) == table.game
     assert [record.number for record in records] == list(range(1, table.number + 1))
 
 

@@ -21,6 +21,8 @@ error-stale = La mesa cambió desde que viste ese botón, así que no hice nada.
 error-paused = La partida está en pausa. Para seguir hay que reanudarla.
 error-not-paused = La partida no está en pausa: sigue jugando.
 error-already-voted = Tu voto ya está contado. Faltan los de los demás.
+error-already-cut = Alguien ya cortó y las cartas están repartidas.
+error-not-away = Nadie juega por ti: el asiento ya es tuyo.
 error-not-saved = No pude guardar eso, así que no pasó nada. Inténtalo de nuevo en un momento.
 error-table-broken = La mesa n.º { $table } no se puede leer y quedó apartada. Avisa a quien administra el bot; mientras tanto puedes abrir otra.
 
