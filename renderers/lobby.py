@@ -13,6 +13,7 @@ from .canvas import Canvas
 from .palette import FELT_SUNK
 from .parts import (
     BODY,
+    INK,
     LABEL,
     MARGIN,
     NAMES,
@@ -118,8 +119,8 @@ def _draw_rounds(canvas: Canvas, rules: Rules, top: int, locale: str) -> None:
         translate(locale, "picture-lobby-dealt", cards=rules.dealt(1)),
         WIDTH - MARGIN,
         top + 22,
-        colour=theme.accent_deep,
-        ink=(255, 255, 255),
+        colour=theme.accent,
+        ink=INK,
         style=LABEL,
         align="right",
     )
