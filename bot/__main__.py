@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 # What a command needs is imported when it runs: `carioca --help` answers at once.
 if TYPE_CHECKING:
     from bot.config import Settings
+    from bot.tables.match_file import MatchFile
 
 
 class Failure(Exception):  # noqa: N818 - it is shown to people, as one line
@@ -81,6 +82,55 @@ def doctor(settings: Settings, args: argparse.Namespace) -> int:
     return 0 if asyncio.run(report()) else 1
 
 
+def backup(settings: Settings, args: argparse.Namespace) -> int:
+    """Copy the SQLite database to a file, while the bot runs or not."""
+    from bot.storage import BackupError, back_up, database_url
+
+    try:
+        size = asyncio.run(back_up(database_url(settings.database_url), args.file))
+    except BackupError as error:
+        raise Failure(str(error)) from None
+    print(f"{args.file}: {size} bytes")
+    return 0
+
+
+def verify(settings: Settings, args: argparse.Namespace) -> int:
+    """Check a finished match's file: that its cards were fixed before it and every action was legal."""
+    del settings
+    match = _read_match(args.file)
+    holds = True
+    for ok, what in match.check():
+        print("ok " if ok else "NO ", what)
+        holds = holds and ok
+    print("The commitment must be the one that the channel was shown before the match: compare the two.")
+    print("None of this shows that nobody looked: whoever runs the bot can see every card.")
+    return 0 if holds else 1
+
+
+def replay(settings: Settings, args: argparse.Namespace) -> int:
+    """Tell a finished match's file turn by turn."""
+    del settings
+    from bot.engine import IllegalAction
+    from bot.gamelog import game_log
+
+    match = _read_match(args.file)
+    try:
+        for line in game_log(match.game(), match.actions, match.seats, args.locale):
+            print(line)
+    except (IllegalAction, ValueError) as error:
+        raise Failure(f"{args.file}: an action is not legal: {error}") from None
+    return 0
+
+
+def _read_match(file: Path) -> MatchFile:
+    from bot.tables.match_file import MatchFile
+
+    try:
+        return MatchFile.parse(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise Failure(f"{file} cannot be read: {error}") from None
+
+
 def bench(settings: Settings, args: argparse.Namespace) -> int:
     """Measure; needs the source tree."""
     del settings
@@ -98,6 +148,9 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "demo": demo,
     "migrate": migrate,
     "doctor": doctor,
+    "backup": backup,
+    "verify": verify,
+    "replay": replay,
     "bench": bench,
 }
 
@@ -111,6 +164,10 @@ def _parser() -> argparse.ArgumentParser:
         # The measurements read the rest of the line themselves, `--help` included.
         added = commands.add_parser(name, help=doc, description=doc, add_help=name != "bench")
         added.set_defaults(command=name)
+        if command in (backup, verify, replay):
+            added.add_argument("file", metavar="FILE", type=Path)
+        if command is replay:
+            added.add_argument("--locale", choices=("es", "en", "pt-BR"), default="es")
     return parser
 
 

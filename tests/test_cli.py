@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,9 @@ from loopback import LoopbackDiscord
 
 from bot.__main__ import main
 from bot.config import Settings
+from bot.engine import Game, Rules
+from bot.tables import MatchFile
+from bot.tables.fairness import commitment, match_seed
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
@@ -33,7 +37,7 @@ def carioca(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
 def test_help_names_every_command():
     result = carioca("--help")
     assert result.returncode == 0
-    for command in ("run", "demo", "migrate", "doctor", "bench"):
+    for command in ("run", "demo", "migrate", "doctor", "backup", "verify", "replay", "bench"):
         assert f"    {command} " in result.stdout
 
 
@@ -78,6 +82,50 @@ def test_the_doctor_says_what_is_wrong_and_hides_the_password(monkeypatch, capsy
     assert "NO  token: Discord cannot be reached" in out
     assert "hush" not in out
     assert TOKEN not in out
+
+
+def test_backup_copies_the_database(capsys, tmp_path):
+    assert main(["backup", "copy.sqlite3"]) == 2
+    assert capsys.readouterr().err == "carioca: there is no database carioca.sqlite3\n"
+    main(["migrate"])
+    capsys.readouterr()
+    assert main(["backup", "copy.sqlite3"]) == 0
+    assert capsys.readouterr().out == f"copy.sqlite3: {(tmp_path / 'copy.sqlite3').stat().st_size} bytes\n"
+
+
+def write_match(path: Path, **changes: object) -> str:
+    """A match that was broken off after two actions, as a file."""
+    secret, rules = bytes(32), Rules.parse("classic")
+    game = Game.new(rules, 2, match_seed(7, secret, ""))
+    game.apply("draw")
+    actions = ("draw", f"discard {game.view(1).drawn}")
+    seal = commitment(7, rules, 2, secret)
+    match = MatchFile(7, rules, ("Ana", "Beto"), seal, secret, "", actions, None)
+    path.write_text(str(replace(match, **changes)), encoding="utf-8")
+    return str(path)
+
+
+def test_verify_checks_a_finished_match(capsys, tmp_path):
+    assert main(["verify", write_match(tmp_path / "match.json")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line[:3] for line in lines[:3]] == ["ok "] * 3
+    assert "whoever runs the bot can see every card" in lines[-1]
+
+
+def test_verify_says_what_does_not_hold(capsys, tmp_path):
+    assert main(["verify", write_match(tmp_path / "match.json", commitment="0" * 64)]) == 1
+    assert capsys.readouterr().out.startswith("NO ")
+    (tmp_path / "other.json").write_text("{}")
+    assert main(["verify", str(tmp_path / "other.json")]) == 2
+    assert capsys.readouterr().err.startswith(f"carioca: {tmp_path / 'other.json'} cannot be read")
+
+
+def test_replay_tells_a_match(capsys, tmp_path):
+    assert main(["replay", write_match(tmp_path / "match.json"), "--locale", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Ana" in out
+    assert "Beto draws from the stock" in out
+    assert main(["replay", write_match(tmp_path / "match.json", actions=("discard JK",))]) == 2
 
 
 def test_the_measurements_need_the_source_tree(monkeypatch, capsys, tmp_path):

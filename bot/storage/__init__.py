@@ -1,17 +1,20 @@
 """The database: tables, migrations and queries."""
 
 from . import entries, places
+from .backup import BackupError, back_up
 from .database import Database, database_url
 from .entries import LogRow, LogWriter
 from .migrate import migrate, newest_revision, revision
 from .places import Place, Standing
 
 __all__ = [
+    "BackupError",
     "Database",
     "LogRow",
     "LogWriter",
     "Place",
     "Standing",
+    "back_up",
     "database_url",
     "entries",
     "migrate",

@@ -2,8 +2,9 @@
 
 from .changes import Change, Kind
 from .errors import TableError
+from .match_file import MatchFile
 from .seats import Person, Seat, Status
 from .table import Table
 from .tables import Listener, Tables
 
-__all__ = ["Change", "Kind", "Listener", "Person", "Seat", "Status", "Table", "TableError", "Tables"]
+__all__ = ["Change", "Kind", "Listener", "MatchFile", "Person", "Seat", "Status", "Table", "TableError", "Tables"]

@@ -20,8 +20,9 @@ from .changes import Change
 from .clock import Pace, due
 from .entries import BrokenLogError, Opened, Record
 from .errors import TableError
-from .keeper import read_state, row_of
+from .keeper import read_state, record_of, row_of
 from .listeners import Listeners
+from .match_file import MatchFile
 from .opponents import Choose, Opponents
 from .schedule import Schedule
 from .seats import Person
@@ -200,6 +201,21 @@ class Tables:
                 loading.add_done_callback(lambda _: self._loading.pop(table_id))
             table = await asyncio.shield(self._loading[table_id])
         return self._keep(table) if table is not None else None
+
+    async def match_file(self, table_id: int) -> MatchFile:
+        """The match that was played at this table, secret included, to be checked by anyone.
+
+        Raises:
+            TableError: `not_over`: it has not ended, or never began; `no_table`; `table_broken`.
+        """
+        table = await self.get(table_id)
+        if table is None:
+            raise TableError("no_table")
+        if table.secret is None or table.game is None:
+            raise TableError("not_over")
+        async with self._database.reading() as connection:
+            rows = await entries.read(connection, table_id)
+        return MatchFile.of_log([record_of(row) for row in rows])
 
     async def settled(self) -> None:
         """Wait until nothing is being done, nothing is due and everyone has been told: for tests and scripts."""

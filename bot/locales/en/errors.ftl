@@ -23,6 +23,7 @@ error-not-paused = The match is not paused: play on.
 error-already-voted = Your vote is counted already. The others' are missing.
 error-already-cut = Somebody has cut already, and the cards are dealt.
 error-not-away = Nobody plays for you: the seat is yours already.
+error-not-over = The match has not ended. The key to its shuffle is shown at the end.
 error-not-saved = That could not be saved, so nothing happened. Try again in a moment.
 error-table-broken = Table no. { $table } cannot be read and was set aside. Tell whoever runs the bot; meanwhile you can open another.
 

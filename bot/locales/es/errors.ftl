@@ -23,6 +23,7 @@ error-not-paused = La partida no está en pausa: sigue jugando.
 error-already-voted = Tu voto ya está contado. Faltan los de los demás.
 error-already-cut = Alguien ya cortó y las cartas están repartidas.
 error-not-away = Nadie juega por ti: el asiento ya es tuyo.
+error-not-over = La partida todavía no termina. La llave de la baraja se muestra al final.
 error-not-saved = No pude guardar eso, así que no pasó nada. Inténtalo de nuevo en un momento.
 error-table-broken = La mesa n.º { $table } no se puede leer y quedó apartada. Avisa a quien administra el bot; mientras tanto puedes abrir otra.
 

@@ -23,6 +23,7 @@ error-not-paused = A partida não está em pausa: continue jogando.
 error-already-voted = O seu voto já foi contado. Faltam os dos outros.
 error-already-cut = Alguém já cortou e as cartas foram dadas.
 error-not-away = Ninguém joga por você: o lugar já é seu.
+error-not-over = A partida ainda não terminou. A chave do embaralhamento é mostrada no final.
 error-not-saved = Não consegui salvar isso, então nada aconteceu. Tente de novo daqui a pouco.
 error-table-broken = A mesa nº { $table } não pode ser lida e foi posta de lado. Avise quem administra o bot; enquanto isso você pode abrir outra.
 
