@@ -16,7 +16,7 @@ from .drawing import Drawing, glyphs
 from .jester import draw_jester
 from .ornaments import draw_andes
 from .paths import Path, ellipse, polygon, rect, star
-from .suits import LAYOUTS, pip
+from .suits import LAYOUTS, inset, pip
 
 Indices = Literal["en", "es"]
 
@@ -121,8 +121,8 @@ def _ace(sheet: Drawing, layout: _Layout, suit: str, ramp: colours.Ramp) -> None
     if suit == "S":
         draw_andes(sheet, x, y, size, pip(suit, x, y, size * 0.84))
     else:
-        sheet.fill(pip(suit, x, y, size * 0.76), colours.PAPER)
-        sheet.fill(pip(suit, x, y, size * 0.64), ramp.main)
+        sheet.fill(inset(suit, 7).move(x, y).scale_about(size / 100, x, y), colours.PAPER)
+        sheet.fill(inset(suit, 11).move(x, y).scale_about(size / 100, x, y), ramp.main)
 
 
 def _joker(sheet: Drawing, layout: _Layout) -> None:

@@ -48,6 +48,10 @@ class Path:
         """Scaled about the origin."""
         return self.map(sx, 0, 0, sx if sy is None else sy, 0, 0)
 
+    def scale_about(self, factor: float, cx: float, cy: float) -> Path:
+        """Scaled about (cx, cy)."""
+        return self.map(factor, 0, 0, factor, cx - factor * cx, cy - factor * cy)
+
     def turn(self, degrees: float, cx: float = 0.0, cy: float = 0.0) -> Path:
         """Turned clockwise about (cx, cy)."""
         cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))

@@ -50,6 +50,17 @@ def pip(suit: str, cx: float, cy: float, size: float, *, upside_down: bool = Fal
     return (shape.scale(-1) if upside_down else shape).move(cx, cy)
 
 
+def inset(suit: str, depth: float) -> Path:
+    """The suit's sign about the origin, 100 high, drawn in by `depth`: for a line inside a large sign.
+
+    A club is drawn in leaf by leaf.
+    """
+    if suit == "C":
+        r = 22.5 - depth
+        return ellipse(0, -24, r) + ellipse(24, 10, r).both()
+    return SHAPES[suit].move(-50, -50).scale(1 - depth * 0.0325)
+
+
 def suit_pip(suit: str, size: int, colour: Colour) -> Image.Image:
     """A suit sign alone, `size` pixels square, RGBA."""
     sheet = Drawing(size, size, 100)
