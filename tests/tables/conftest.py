@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import dataclass, field
 
 import pytest
@@ -39,11 +40,10 @@ class Witness:
 
 
 class House:
-    """One process after another on the same database file."""
+    """One process after another on the same database."""
 
-    def __init__(self, path, **options) -> None:
-        self.url = f"sqlite:///{path}"
-        self.options = options
+    def __init__(self, url: str) -> None:
+        self.url = url
         self.clock = Clock()
         self.witness = Witness()
         self.database: Database
@@ -52,7 +52,7 @@ class House:
     async def begin(self, **options) -> Tables:
         self.database = Database(self.url)
         await migrate(self.database)
-        self.tables = Tables(self.database, **{"bot_pace": 0, "now": self.clock} | self.options | options)
+        self.tables = Tables(self.database, **{"bot_pace": 0, "now": self.clock} | options)
         self.tables.subscribe(self.witness)
         await self.tables.begin()
         return self.tables
@@ -85,8 +85,19 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path):
-    house = House(tmp_path / "carioca.sqlite3")
+async def house(tmp_path, sqlite_template):
+    """A process with tables in a SQLite file."""
+    shutil.copyfile(sqlite_template, tmp_path / "carioca.sqlite3")
+    house = House(f"sqlite:///{tmp_path / 'carioca.sqlite3'}")
+    await house.begin()
+    yield house
+    await house.end()
+
+
+@pytest.fixture
+async def any_house(database_url):
+    """A process with tables in a database: once of either kind."""
+    house = House(database_url)
     await house.begin()
     yield house
     await house.end()
