@@ -20,6 +20,7 @@ from bot.engine.views import View
 
 from . import cards, text
 from .canvas import Box
+from .parts import fitting
 from .table_words import TableWords
 from .text import Style
 
@@ -35,8 +36,8 @@ NUMBER: Final = 33
 
 Tone = Literal["text", "soft", "accent"]
 
-BACK_FAN: Final = 16
-"""How much of each card but the last shows in a hand seen from behind."""
+BACK_FAN: Final = 0.27
+"""How much of each card but the last shows in a hand seen from behind, of its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,11 +184,15 @@ class _Size:
 def _sizes(rows: int) -> list[_Size]:
     """The sizes to try, the largest first."""
     if rows <= 2:
-        widths, make = (128, 112, 100, 90, 82, 75, 69), _roomy
+        widths, make = (128, 112, 100, 90, 82, 75, 69), _for_two if rows == 1 else _roomy
     else:
         widths, make = (90, 82, 75, 69), _plain
     sizes = [make(width) for width in widths]
     return [*sizes, replace(sizes[-1], tight=True)]
+
+
+def _for_two(card: int) -> _Size:
+    return _Size(card, 84, Style(34, 650), Style(28, 500), True, 96, 104)
 
 
 def _roomy(card: int) -> _Size:
@@ -206,11 +211,12 @@ _LOWEST: Final = {1: 620, 2: 640, 3: 680, 4: 720}
 def lay_out(view: View, words: TableWords) -> TableLayout:
     """The layout of what a spectator sees."""
     table = _Table(view, words)
-    rows = (table.seats + 1) // 2 if table.seats > 2 else 2
+    rows = (table.seats + 1) // 2 if table.seats > 2 else 1
     sizes = _sizes(rows)
     halves = _halves(table.seats)
-    fitting = (size for size in sizes if _height(table, halves, size) <= _TALLEST[rows])
-    chosen = next(fitting, None) or min(sizes, key=lambda size: _height(table, halves, size))
+    legible = [size for size in sizes if table.legible(size, halves)] or sizes[-1:]
+    low = (size for size in legible if _height(table, halves, size) <= _TALLEST[rows])
+    chosen = next(low, None) or min(legible, key=lambda size: _height(table, halves, size))
     return _build(table, halves, chosen, _LOWEST[rows])
 
 
@@ -223,14 +229,23 @@ class _Table:
         self.melds = [tuple([one for one in numbered if one[1].owner == seat]) for seat in range(self.seats)]
         self._heights: dict[tuple[int, int, bool, bool], int] = {}
 
+    def legible(self, size: _Size, halves: tuple[_Half, _Half]) -> bool:
+        """Whether no meld is so long that its cards would have to hide each other's ranks."""
+        feet = {half.foot for half in halves}
+        return all(
+            size.card + (len(meld.cards) - 1) * size.step <= _inner(seat in feet)
+            for seat in range(self.seats)
+            for _, meld in self.melds[seat]
+        )
+
     def height(self, seat: int, size: _Size, *, wide: bool) -> int:
         """How high the place of this seat must be."""
         key = (seat, size.card, size.tight, wide)
         high = self._heights.get(key)
         if high is None:
-            rows = len(_flow(self.melds[seat], size, _inner(wide)))
-            row = cards.height(size.card) + OVERHANG + _ROW_GAP
-            content = rows * row - _ROW_GAP if rows else cards.height(size.back)
+            rows = _flow(self.melds[seat], size, _inner(wide))
+            each = cards.height(size.card) + OVERHANG + _ROW_GAP
+            content = len(rows) * each - _ROW_GAP if rows else cards.height(size.back)
             high = 2 * PAD - 2 + (max(content, size.portrait) if wide else size.header + content)
             self._heights[key] = high
         return high
@@ -387,21 +402,34 @@ def _header(
     """The name, the number of cards and the points; and where the sign of a card stands before the number."""
     x, middle = portrait[2] + 14, (portrait[1] + portrait[3]) // 2
     points, count = words.points[seat], words.counts[seat]
-    sign = size.facts.size + 4
+    facts, most = size.facts, room if stacked else room * 3 // 5
+    if _facts_width(count, points, facts) > most:
+        facts = replace(facts, family="condensed")
+    sign = facts.size + 4
+    points = text.fit(points, facts, most - _facts_width(count, "", facts))
     if stacked:
         name = Words(text.fit(words.names[seat], size.name, room), x, middle - 8, size.name)
-        baseline = middle + 8 + size.facts.cap_height + 6
-        icon = _beside(x, baseline, size.facts)
-        cards_held = Words(count, icon[2] + 9, baseline, size.facts, "soft")
-        return (name, cards_held, Words(points, cards_held.box[2] + 26, baseline, size.facts, "soft")), icon
-    baseline = middle + size.facts.cap_height // 2
-    held = Words(points, x + room, baseline, size.facts, "soft", "right")
-    number = Words(count, held.box[0] - 26, baseline, size.facts, "soft", "right")
-    icon = _beside(number.box[0] - 9 - sign, baseline, size.facts)
+        baseline = middle + 14 + facts.cap_height
+        icon = _beside(x, baseline, facts)
+        number = Words(count, icon[2] + _SIGN_GAP, baseline, facts, "soft")
+        return (name, number, Words(points, number.box[2] + _FACTS_GAP, baseline, facts, "soft")), icon
+    baseline = middle + facts.cap_height // 2
+    held = Words(points, x + room, baseline, facts, "soft", "right")
+    number = Words(count, held.box[0] - _FACTS_GAP, baseline, facts, "soft", "right")
+    icon = _beside(number.box[0] - _SIGN_GAP - sign, baseline, facts)
     name = Words(
         text.fit(words.names[seat], size.name, icon[0] - 18 - x), x, middle + size.name.cap_height // 2, size.name
     )
     return (name, number, held), icon
+
+
+_SIGN_GAP: Final = 9
+_FACTS_GAP: Final = 26
+
+
+def _facts_width(count: str, points: str, style: Style) -> int:
+    """What the sign of a card, the number of cards and the points take across."""
+    return style.size + 4 + _SIGN_GAP + text.width(count, style) + _FACTS_GAP + text.width(points, style)
 
 
 def _beside(x: int, baseline: int, style: Style) -> Box:
@@ -439,7 +467,7 @@ def _place_hand(count: int, back: int, area: Box) -> HandSpot | None:
     if count == 0:
         return None
     left, top, right, bottom = area
-    step = min(BACK_FAN, (right - left - back) // max(1, count - 1))
+    step = min(round(back * BACK_FAN), (right - left - back) // max(1, count - 1))
     y = top + (bottom - top - cards.height(back)) // 2
     return HandSpot(left, y, back, count, step)
 
@@ -447,7 +475,7 @@ def _place_hand(count: int, back: int, area: Box) -> HandSpot | None:
 _Line: TypeAlias = tuple[str, Style, Tone]
 _ROUND: Final = Style(27, 500)
 _CONTRACT: Final = Style(34, 700)
-_TURN: Final = Style(34, 700)
+_TURN: Final = (Style(34, 700), Style(30, 700), Style(27, 700))
 _LAST: Final = Style(28, 500)
 _BETWEEN: Final = 24
 """From the stock to the discard pile."""
@@ -465,8 +493,13 @@ def _middle(words: TableWords, top: int, high: int, size: _Size) -> Middle:
     contract = text.wrap(words.contract, _CONTRACT, room, 2)
     block: list[_Line] = [(words.round, _ROUND, "soft"), *((line, _CONTRACT, "text") for line in contract)]
     lines, sign_top = _column(block, left, top, high, "left", extra=sign_height + 14)
-    turn: list[_Line] = [(text.fit(words.turn, _TURN, room), _TURN, "accent")] if words.turn else []
-    last: list[_Line] = [(line, _LAST, "soft" if turn else "text") for line in text.wrap(words.last, _LAST, room, 2)]
+    turn: list[_Line] = []
+    if words.turn:
+        style = fitting(words.turn, room, *_TURN)
+        turn.append((text.fit(words.turn, style, room), style, "accent"))
+    last: list[_Line] = [
+        (line, _LAST, "soft" if turn else "text") for line in text.wrap(words.last, _LAST, room, 2) if line
+    ]
     said, _ = _column([*turn, *last], right, top, high, "right")
     sign = (left, sign_top, left + room, sign_top + sign_height)
     return Middle((MARGIN, top, WIDTH - MARGIN, top + high), stock, discard, sign, (*lines, *said))

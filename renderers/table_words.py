@@ -55,8 +55,8 @@ def table_words(view: View, people: Sequence[Person], last: Sequence[Event], loc
         points=tuple(say(locale, "picture-points", points=score) for score in view.scores),
         round=say(locale, "picture-round", round=view.round, rounds=view.rules.rounds),
         contract=contract(view.contract, locale),
-        turn=say(locale, "picture-turn", name=names[view.turn]) if playing else "",
-        last=last_words(last, names, locale),
+        turn=text.LEFT_TO_RIGHT + say(locale, "picture-turn", name=names[view.turn]) if playing else "",
+        last=text.LEFT_TO_RIGHT + last_words(last, names, locale) if last else "",
     )
 
 

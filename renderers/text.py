@@ -23,6 +23,8 @@ from .sprites import Sprite, cached, from_rgba
 from .theme import Colour, Theme
 
 ELLIPSIS: Final = "…"
+LEFT_TO_RIGHT: Final = "\u200e"
+"""Before a sentence of ours that begins with somebody's name: whatever script that is in, the sentence runs our way."""
 _JOINERS: Final = {"\u200c", "\u200d", "\ufe0e", "\ufe0f"}
 
 
@@ -66,8 +68,9 @@ def clean(text: str) -> str:
     'Josefa'
     """
     plain = unicodedata.normalize("NFKC", text)
+    forced = LEFT_TO_RIGHT if plain.startswith(LEFT_TO_RIGHT) else ""
     kept = (character if character.isprintable() or character in _JOINERS else " " for character in plain)
-    return " ".join("".join(kept).split())
+    return forced + " ".join("".join(kept).split())
 
 
 @lru_cache(maxsize=2048)
@@ -134,6 +137,8 @@ def runs(text: str, family: Family) -> list[Run]:
     if text.isascii():
         return [Run(text, fonts.chain(family)[0], 0)] if text else []
     levels = bidi.levels(text)
+    if text.startswith(LEFT_TO_RIGHT):
+        text, levels = text[1:], levels[1:]
     found: list[Run] = []
     place = 0
     for piece, picture in _clusters(text):

@@ -1,0 +1,146 @@
+"""The hand: sorted by what helps the contract, every card once, the numbers those of the menus."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from itertools import combinations, islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pictures_of_tables import apart, inside
+from PIL import Image
+
+from bot.engine import CARDS, JOKER, Card, lay_downs, parse_cards
+from renderers import hand_order, render_hand, render_lay_downs, samples
+from renderers.hand_groups import hand_groups
+from renderers.hand_layout import RAISED, lay_out
+from renderers.hand_words import hand_alt, lay_downs_alt
+from renderers.picture import ALT_LIMIT
+
+DECKS = [card for card in CARDS for _ in range(2)] + [JOKER] * 2
+
+
+def held(cards, *, round=2, melds=(), drawn="", rules="classic"):
+    return samples.view(3, round=round, seat=0, phase="play", hand=cards, drawn=drawn, melds=melds, rules=rules)
+
+
+def groups(view):
+    return [(group.kind, "".join(map(str, group.cards)), group.missing) for group in hand_groups(view)]
+
+
+def test_whole_melds_come_first_then_pieces_then_the_rest():
+    view = held("7S7D7HJKQCKC4D5D9S2HTHAS")
+    assert groups(view) == [("run", "4D5DJK7D", 0), ("trio", "7S7H", 1), ("rest", "AS9S2HTHQCKC", 0)]
+
+
+def test_the_groups_of_a_hand_that_can_go_down_are_its_best_lay_down():
+    view = held("7S7D7H4C5C6C7C2H3HJK5H9D", round=6)
+    best = next(lay_downs(view.hand, view.contract, view.rules))
+    found = [group.cards for group in hand_groups(view) if group.kind != "rest"]
+    assert sorted(map(sorted, found)) == sorted(map(sorted, best.melds))
+
+
+def test_a_contract_of_trios_has_no_runs_and_sorts_by_rank():
+    view = held("7S8S9STSKDKC2H2C", round=1)
+    assert groups(view) == [("trio", "KCKD", 1), ("trio", "2H2C", 1), ("rest", "7S8S9STS", 0)]
+
+
+def test_pieces_of_a_run_may_reach_over_the_king_to_the_ace():
+    view = held("QSKSAS4D", round=3)
+    assert groups(view)[0] == ("run", "QSKSAS", 1)
+
+
+def test_once_down_what_fits_on_the_table_stands_apart():
+    melds = samples.melds("0 T 7C7DJK", "0 R 4H5H6H7H")
+    view = held("7S8HJK2C9D", melds=melds)
+    assert groups(view) == [("fits", "7S8HJK", 0), ("rest", "2C9D", 0)]
+
+
+def test_a_dirty_run_collects_one_card_of_each_rank():
+    view = held("AS2S3S4S5H6DJKTCJCQCKC9H9D", round=9, rules="chilean")
+    kind, cards, missing = groups(view)[0]
+    assert (kind, missing) == ("whole", 2)
+    assert [card.rank for card in parse_cards(cards)] == [1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13]
+
+
+def test_a_spectator_sees_an_empty_tray():
+    assert hand_order(samples.view(3)) == ()
+
+
+@st.composite
+def hands(draw):
+    cards = draw(st.lists(st.sampled_from(range(len(DECKS))), min_size=1, max_size=30, unique=True))
+    hand = [DECKS[index] for index in cards]
+    view = held("".join(map(str, hand)), round=draw(st.integers(1, 6)), drawn=str(draw(st.sampled_from(hand))))
+    chosen = draw(st.lists(st.sampled_from(range(len(hand))), max_size=6, unique=True))
+    return view, tuple(hand[index] for index in chosen)
+
+
+@settings(max_examples=150, deadline=None)
+@given(hands())
+def test_every_card_is_shown_once_under_its_number(case):
+    view, selected = case
+    layout = lay_out(view, selected)
+    assert Counter(spot.card for spot in layout.spots) == Counter(view.hand)
+    assert [spot.number for spot in layout.spots] == list(range(1, len(view.hand) + 1))
+    assert tuple(spot.card for spot in layout.spots) == hand_order(view)
+    assert Counter(spot.card for spot in layout.spots if spot.selected) == Counter(selected)
+    assert [spot.card for spot in layout.spots if spot.new] == [view.drawn]
+
+
+@settings(max_examples=150, deadline=None)
+@given(hands())
+def test_everything_is_inside_apart_and_legible(case):
+    view, selected = case
+    layout = lay_out(view, selected)
+    assert inside(layout.tray, (0, 0, layout.width, layout.height))
+    assert all(inside(spot.box, layout.tray) for spot in layout.spots)
+    assert all(spot.box[2] - spot.box[0] >= 33 for spot in layout.spots), "a phone shows 33 of 960 pixels 14 wide"
+    assert all(apart(a.box, b.box) for a, b in combinations(layout.groups, 2))
+    labels = [group.label for group in layout.groups if group.first]
+    assert all(apart(a, b) for a, b in combinations(labels, 2))
+    assert all(apart(label, spot.box) for label in labels for spot in layout.spots)
+    assert len({spot.y for group in layout.groups for spot in group.spots if not spot.selected}) <= 2
+    for group in layout.groups:
+        assert all(spot.y == group.top - (RAISED if spot.selected else 0) for spot in group.spots)
+
+
+@settings(max_examples=60, deadline=None)
+@given(hands())
+def test_the_alternative_text_names_every_card_with_its_number(case):
+    view, selected = case
+    words = hand_alt(view, selected, "es")
+    assert len(words) <= ALT_LIMIT
+    assert f"{view.rules.points(view.hand)} punto" in words
+    assert all(f"{number} " in words for number in range(1, len(view.hand) + 1))
+    assert "Carta nueva" in words
+    assert ("Elegidas" in words) == bool(selected)
+
+
+@pytest.mark.parametrize("locale", ["es", "en", "pt-BR"])
+@pytest.mark.parametrize("count", [1, 5, 11, 12, 14, 15, 20, 30])
+def test_hands_of_any_size_are_drawn(count, locale):
+    view = held("".join(map(str, DECKS[::3][:count])), drawn=str(DECKS[0]))
+    picture = render_hand(view, selected=[DECKS[0]], locale=locale)
+    with Image.open(io.BytesIO(picture.data)) as image:
+        image.load()
+        assert image.size == (picture.width, picture.height)
+
+
+def test_lay_downs_are_numbered_and_say_what_is_left():
+    view = held("7S7D7HJK4C5C6C7C8C4H5H6HJK2S", round=6)
+    lays = tuple(islice(lay_downs(view.hand, view.contract, view.rules), 3))
+    words = lay_downs_alt(view, lays, "es")
+    assert all(f"Opción {number}: " in words for number in (1, 2, 3))
+    assert "Te quedan 3 cartas, 10 pts" in words
+    picture = render_lay_downs(view, lays)
+    assert picture.alt == words
+
+
+def test_a_joker_chosen_twice_raises_both():
+    view = held("JKJK7S", drawn="7S")
+    assert [spot.selected for spot in lay_out(view, [JOKER, JOKER]).spots] == [False, True, True]
+    assert [spot.selected for spot in lay_out(view, [JOKER]).spots].count(True) == 1
+    assert [spot.new for spot in lay_out(view).spots if spot.card == Card.parse("7S")] == [True]
