@@ -10,95 +10,125 @@ from bot.engine.cards import CARDS, JOKER, Card
 from bot.engine.melds import Meld, MeldKind, fits
 from bot.engine.rules import Rules
 
-from .packing import SUIT_BITS, pack
+from .packing import FACES, JOKER_SHIFT, KEPT, RANKS_SHIFT, UNITS, face_count
 from .problem import FEWEST_PLAYERS
-from .runs import windows
+from .runs import held_ranks, windows
 
-VALUE_UNIT: Final = 1 << 10
-"""A point of value outweighs every number of later cards: no meld takes more than 32 faces."""
+_VALUE_UNIT: Final = 1 << 10
+"""A point of value outweighs every number of later cards: two ends of a run or a trio take no more than 100."""
+
+Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A meld that a hand can lay.
+    """A meld that a hand can lay: a run, or a trio whose suits are still open.
 
     Attributes:
-        weight: the value of its cards in units of `VALUE_UNIT`, plus how many cards of the decks fit on it.
-        need: its cards, packed.
+        weight: the value of its cards, then how many cards of the decks fit on it.
+        need: what it takes of a hand that `with_ranks` packed.
         group: its rank (0 to 12) if it is a trio, its suit (13 to 16) if it is a run.
-        forms: the ways to lay it that are equally good; only a joker's place differs.
+        joker: whether it has a joker.
+        forms: the ways to lay a run that are equally good, and the faces that each takes as a mask; only the place of a
+            joker differs.
     """
 
     weight: int
     need: int
     group: int
-    forms: tuple[tuple[Card, ...], ...]
+    joker: bool
+    forms: tuple[tuple[Cards, int], ...] = ()
 
 
 Candidates = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
 """Those without and those with a joker, heaviest first."""
 
 
+Suits = tuple[tuple[Cards, int], ...]
+"""Trios of one kind, each with its cards packed."""
+
+_OF_RANK: Final = tuple(sum(0xFF * FACES[13 * suit + rank] for suit in range(4)) for rank in range(13))
+"""The mask of a packed hand's cards of each rank."""
+
+
 class CandidateTable:
-    """Candidates under one rule set. What a rank or a suit offers depends on few cards, so it is worked out once."""
+    """Candidates under one rule set."""
 
     def __init__(self, rules: Rules) -> None:
         """Take values and room for later cards from these rules."""
         self._rules = rules
-        self._trios: dict[int, Candidates] = {}
-        self._runs: dict[tuple[int, int], Candidates] = {}
+        self.trios: Candidates = (
+            _heaviest_first([self._trio(rank, joker=False) for rank in range(13)]),
+            _heaviest_first([self._trio(rank, joker=True) for rank in range(13)]),
+        )
+        """The trios of every rank."""
+        self._runs: list[dict[int, Candidates]] = [{} for _ in range(4)]
+        self._suits: tuple[dict[int, Suits], dict[int, Suits]] = ({}, {})
 
-    def trios(self, rank: int, held: int) -> Candidates:
-        """The trios of this rank (from 0) of a packed hand's cards of that rank, `held`."""
-        if held not in self._trios:
-            cards = [CARDS[13 * suit + rank] for suit in range(4) for _ in range(min(3, _count(held, suit, rank)))]
-            self._trios[held] = (
-                self._sorted(MeldKind.TRIO, rank, {(trio,) for trio in combinations(cards, 3)}),
-                self._sorted(MeldKind.TRIO, rank, {((*pair, JOKER),) for pair in combinations(cards, 2)}),
-            )
-        return self._trios[held]
+    def runs(self, suit: int, key: int) -> Candidates:
+        """The runs of this suit (from 0) that its key offers, worked out once."""
+        known = self._runs[suit]
+        candidates = known.get(key)
+        if candidates is None:
+            if len(known) >= KEPT:
+                known.clear()
+            candidates = known[key] = self._runs_of(suit, held_ranks(key, 1)[0])
+        return candidates
 
-    def runs(self, suit: int, held: int) -> Candidates:
-        """The runs of this suit (from 0) of the ranks `held`, a 13-bit mask with the ace lowest."""
-        if (suit, held) not in self._runs:
-            bare: set[tuple[tuple[Card, ...], ...]] = set()
-            placed: dict[tuple[Card, ...], list[tuple[Card, ...]]] = {}
-            for low in range(len(windows(self._rules.wrap))):
-                ranks = [(low + step) % 13 for step in range(4)]
-                cards = tuple([CARDS[13 * suit + rank] for rank in ranks])
-                missing = [at for at, rank in enumerate(ranks) if not held >> rank & 1]
-                if not missing:
-                    bare.add((cards,))
-                for at in missing if missing else range(4):
-                    if len(missing) <= 1:
-                        form = (*cards[:at], JOKER, *cards[at + 1 :])
-                        placed.setdefault(tuple(sorted(form)), []).append(form)
-            jokers = {self._roomiest(forms) for forms in placed.values()}
-            self._runs[suit, held] = (
-                self._sorted(MeldKind.RUN, 13 + suit, bare),
-                self._sorted(MeldKind.RUN, 13 + suit, jokers),
-            )
-        return self._runs[suit, held]
+    def suits(self, trio: Candidate, packed: int) -> Suits:
+        """The ways to lay a trio of this kind from a packed hand, each with its cards packed."""
+        held = packed & _OF_RANK[trio.group]
+        suits = self._suits[trio.joker].get(held)
+        if suits is None:
+            if len(self._suits[trio.joker]) >= KEPT:
+                self._suits[trio.joker].clear()
+            faces = [CARDS[13 * suit + trio.group] for suit in range(4)]
+            cards = [face for face in faces for _ in range(face_count(held, face))]
+            jokers = [JOKER] * trio.joker
+            melds = dict.fromkeys([(*some, *jokers) for some in combinations(cards, 3 - trio.joker)])
+            suits = tuple([(meld, sum([FACES[card] for card in meld])) for meld in melds])
+            self._suits[trio.joker][held] = suits
+        return suits
 
-    def _roomiest(self, forms: list[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
-        room = [self._room(MeldKind.RUN, form) for form in forms]
-        return tuple([form for form, here in zip(forms, room, strict=True) if here == max(room)])
+    def _trio(self, rank: int, *, joker: bool) -> Candidate:
+        cards = (*[CARDS[rank]] * (3 - joker), *[JOKER] * joker)
+        need = ((3 - joker) * UNITS[rank] << RANKS_SHIFT) + (joker << JOKER_SHIFT)
+        return Candidate(self._weight(MeldKind.TRIO, cards), need, rank, joker)
 
-    def _sorted(self, kind: MeldKind, group: int, melds: set[tuple[tuple[Card, ...], ...]]) -> tuple[Candidate, ...]:
-        candidates = [
-            Candidate(
-                self._rules.points(forms[0]) * VALUE_UNIT + self._room(kind, forms[0]), pack(forms[0]), group, forms
-            )
-            for forms in sorted(melds)
-        ]
-        candidates.sort(key=lambda candidate: -candidate.weight)
-        return tuple(candidates)
+    def _runs_of(self, suit: int, held: int) -> Candidates:
+        bare: list[Candidate] = []
+        with_joker: dict[Cards, list[Cards]] = {}
+        for low in range(len(windows(self._rules.wrap))):
+            ranks = [(low + step) % 13 for step in range(4)]
+            cards = tuple([CARDS[13 * suit + rank] for rank in ranks])
+            missing = [at for at, rank in enumerate(ranks) if not held >> rank & 1]
+            if not missing:
+                bare.append(self._run([cards]))
+            if len(missing) < 2:
+                for at in missing or range(4):
+                    form = (*cards[:at], JOKER, *cards[at + 1 :])
+                    with_joker.setdefault(tuple(sorted(form)), []).append(form)
+        return _heaviest_first(bare), _heaviest_first([self._run(forms) for forms in with_joker.values()])
 
-    def _room(self, kind: MeldKind, cards: tuple[Card, ...]) -> int:
-        """How many cards of the decks, other than its own, the meld takes at once."""
-        faces = {card for card, _ in fits(Meld(0, kind, cards), self._rules)}
-        return sum(self._rules.copies(face, FEWEST_PLAYERS) for face in faces) - sum(card in faces for card in cards)
+    def _run(self, forms: list[Cards]) -> Candidate:
+        """The run of these cards, in those of its forms that take the most later cards."""
+        weights = [self._weight(MeldKind.RUN, form) for form in forms]
+        best = [form for form, weight in zip(forms, weights, strict=True) if weight == max(weights)]
+        need = sum([FACES[card] for card in best[0]])
+        ranks = sum([UNITS[card.rank - 1] for card in best[0] if card is not JOKER])
+        suit = 13 + min(best[0]) // 13
+        takes = [sum([0xFF * FACES[card] for card in self._takes(MeldKind.RUN, form)]) for form in best]
+        return Candidate(
+            max(weights), need + (ranks << RANKS_SHIFT), suit, JOKER in best[0], tuple(zip(best, takes, strict=True))
+        )
+
+    def _weight(self, kind: MeldKind, cards: Cards) -> int:
+        room = sum([self._rules.copies(face, FEWEST_PLAYERS) for face in self._takes(kind, cards)])
+        return self._rules.points(cards) * _VALUE_UNIT + room
+
+    def _takes(self, kind: MeldKind, cards: Cards) -> set[Card]:
+        return {card for card, _ in fits(Meld(0, kind, cards), self._rules)}
 
 
-def _count(held: int, suit: int, rank: int) -> int:
-    return held >> SUIT_BITS * suit + 8 * rank & 0xFF
+def _heaviest_first(candidates: list[Candidate]) -> tuple[Candidate, ...]:
+    return tuple(sorted(candidates, key=lambda candidate: -candidate.weight))

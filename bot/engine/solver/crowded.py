@@ -14,9 +14,9 @@ from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from .packing import JOKER_SHIFT, UNITS, Keys, counts_of, keys_of
+from .packing import JOKER_SHIFT, KEPT, UNITS, Keys, counts_of, keys_of
 from .problem import Problem
-from .runs import IMPOSSIBLE, KEYS_KEPT, Profile, combine, run_table, windows
+from .runs import IMPOSSIBLE, Profile, combine, run_table, windows
 
 
 class Crowded:
@@ -74,14 +74,14 @@ class Crowded:
 
     def _in_runs(self, keys: Keys, there: Keys) -> tuple[int, ...]:
         """The most cards of these suits that the runs use, by their jokers; `there` are all that can be had."""
-        first, second, third, fourth = map(self._profile, keys, there)
+        first, second, third, fourth = map(self.profile, keys, there)
         return combine(combine(combine(first, second), third), fourth)[-1]
 
-    def _profile(self, key: int, there: int) -> Profile:
+    def profile(self, key: int, there: int) -> Profile:
         """The profile of a suit (see `runs`) of which there are as many copies as the key `there` says."""
         profile = self._profiles.get((key, there))
         if profile is None:
-            if len(self._profiles) >= KEYS_KEPT:
+            if len(self._profiles) >= KEPT:
                 self._profiles.clear()
             free = self._unlimited.numbers.profiles[self._unlimited[key]]
             held, copies = counts_of(key), counts_of(there)

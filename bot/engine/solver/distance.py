@@ -18,15 +18,17 @@ sorted best first, and gives up where no better total can follow.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
-from .packing import UNITS, WITHOUT, Keys, counts_of
+from .packing import KEPT, UNITS, WITHOUT, Keys, counts_of
 from .problem import Problem
-from .runs import KEYS_KEPT, RunTable, held_ranks, run_table, windows
-from .trios import TrioTable, trio_table
+from .runs import RunTable, held_ranks, run_table, windows
+from .trios import TOPS, Trios, TrioTable, trio_table
 
 Choices = tuple[tuple[int, ...], ...]
+"""By the number of cards taken, up to the most: the choices of cards, as keys."""
 
 
 class Shape(Protocol):
@@ -38,17 +40,18 @@ class Shape(Protocol):
 
 
 def shape_of(problem: Problem) -> Shape:
-    """The way to solve this problem, which must not be `crowded`."""
+    """The way to solve this problem; where it is crowded (`Problem`), what is shared may be too much."""
     if problem.dirty or problem.royal:
         return Whole(problem.royal)
-    trios = trio_table(problem.trios, problem.same_rank, 4 * problem.decks)
     if problem.runs == 0:
-        return OnlyTrios(trios)
+        return OnlyTrios(
+            trio_table(problem.trios, problem.same_rank, 4 * problem.decks, problem.decks * problem.jokers)
+        )
     runs = run_table(problem.runs, problem.wrap, problem.same_suit)
     if problem.trios == 0:
         return OnlyRuns(runs)
     if problem.runs == 1:
-        return TriosAndRun(trios, one_run_table(problem.wrap))
+        return TriosAndRun(trio_table(problem.trios, problem.same_rank), one_run_table(problem.wrap))
     if problem.trios == 1:
         return TrioAndRuns(runs)
     return TriosAndRuns(problem.trios, problem.same_rank, runs)
@@ -77,7 +80,7 @@ class OnlyTrios:
 
     def shared(self, keys: Keys, jokers: int) -> int:
         """See `Shape`."""
-        return self._trios[bytes(sorted(counts_of(sum(keys))))][jokers]
+        return self._trios[bytes(sorted(counts_of(sum(keys))))][jokers].most
 
 
 class OnlyRuns:
@@ -104,24 +107,35 @@ class TriosAndRun:
         table = self._runs
         suits = table[first], table[second], table[third], table[fourth]
         ranks = first + second + third + fourth
-        trios = self._trios
-        ceilings = trios[bytes(sorted(counts_of(ranks)))]
+        trios = self._trios[bytes(sorted(ranks.to_bytes(13, "little")))]
         best = -1
-        for in_run in (0, 1) if jokers else (0,):
-            in_trios = jokers - in_run
-            if in_trios > trios.trios:
-                continue
-            ceiling = ceilings[in_trios]
-            for cards in (3, 2, 1, 0) if in_run else (4, 3, 2, 1, 0):
-                if ceiling + cards <= best:
-                    break
-                for suit in suits:
-                    for used in suit[in_run][cards]:
-                        total = cards + trios[bytes(sorted(counts_of(ranks - used)))][in_trios]
-                        if total > best:
-                            best = total
-                            if ceiling + cards <= best:
-                                break
+        if jokers < len(trios):
+            best = self._with_run([suit.bare for suit in suits], ranks, jokers, trios[jokers], best)
+        if jokers:
+            best = self._with_run([suit.joker for suit in suits], ranks, jokers - 1, trios[jokers - 1], best)
+        return best
+
+    def _with_run(self, suits: list[Choices], ranks: int, in_trios: int, trios: Trios, best: int) -> int:
+        """The most cards that the trios, `in_trios` of them with a joker, and one of these runs use, or `best`."""
+        most, tests = trios.most, trios.tests
+        cards = max([len(choices) for choices in suits]) - 1
+        while most + cards > best:
+            runs = [used for choices in suits if len(choices) > cards for used in choices[cards]]
+            if tests is not None:
+                for used in runs:
+                    left = ranks - used
+                    for addend, number in tests:
+                        if (left + addend & TOPS).bit_count() < number:
+                            break
+                    else:
+                        return most + cards
+            for used in runs:
+                total = cards + self._trios[bytes(sorted((ranks - used).to_bytes(13, "little")))][in_trios].most
+                if total > best:
+                    best = total
+                    if total >= most + cards - (tests is not None):
+                        break
+            cards -= 1
         return best
 
 
@@ -222,17 +236,30 @@ class TriosAndRuns:
         return best
 
 
-class OneRunTable(dict[int, tuple[Choices, Choices]]):
-    """What one run can take of a suit, by the suit's key: ``[jokers][cards]`` lists such choices, as keys."""
+@dataclass(frozen=True, slots=True)
+class OneRun:
+    """What one run can take of a suit.
+
+    Attributes:
+        bare: the choices of a run without a joker.
+        joker: the choices of a run with one.
+    """
+
+    bare: Choices
+    joker: Choices
+
+
+class OneRunTable(dict[int, OneRun]):
+    """What one run can take of a suit, by the suit's key."""
 
     def __init__(self, wrap: bool) -> None:
         """Tell the table whether the run may go round the ace."""
         super().__init__()
         self._windows = windows(wrap)
-        self._of_ranks: dict[int, tuple[Choices, Choices]] = {}
+        self._of_ranks: dict[int, OneRun] = {}
 
-    def __missing__(self, key: int) -> tuple[Choices, Choices]:
-        if len(self) >= KEYS_KEPT:
+    def __missing__(self, key: int) -> OneRun:
+        if len(self) >= KEPT:
             self.clear()
         (ranks,) = held_ranks(key, 1)
         choices = self._of_ranks.get(ranks)
@@ -241,7 +268,7 @@ class OneRunTable(dict[int, tuple[Choices, Choices]]):
         self[key] = choices
         return choices
 
-    def _choices(self, ranks: int) -> tuple[Choices, Choices]:
+    def _choices(self, ranks: int) -> OneRun:
         bare: list[set[int]] = [{0}, set(), set(), set(), set()]
         joker: list[set[int]] = [{0}, set(), set(), set()]
         for window in self._windows:
@@ -249,7 +276,12 @@ class OneRunTable(dict[int, tuple[Choices, Choices]]):
             whole = sum(used)
             bare[len(used)].add(whole)
             joker[min(len(used), 3)].update([whole - unit for unit in used] if len(used) == 4 else [whole])
-        return tuple(map(tuple, bare)), tuple(map(tuple, joker))
+        return OneRun(_up_to_last(bare), _up_to_last(joker))
+
+
+def _up_to_last(choices: list[set[int]]) -> Choices:
+    most = max(cards for cards, some in enumerate(choices) if some)
+    return tuple([tuple(some) for some in choices[: most + 1]])
 
 
 @cache

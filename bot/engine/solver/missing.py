@@ -40,6 +40,8 @@ class Missing:
         if jokers > self._melds:
             jokers = self._melds
         missing = self._cards - jokers - self._shared(keys, jokers)
+        if missing > self._cards:
+            raise ValueError(f"contract: {self._problem.decks} decks cannot fill it")
         if self._watched and (self._problem.runs_crowded or max(counts_of(sum(keys))) > self._problem.roomy_count):
             return self._cards - self._crowded.used(packed, enough=self._cards - missing)
         return missing

@@ -6,8 +6,8 @@ contract.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, cast
 
 from bot.engine.cards import CARDS, JOKER, Card
 
@@ -15,16 +15,25 @@ SUIT_BITS: Final = 13 * 8
 SUIT_MASK: Final = (1 << SUIT_BITS) - 1
 JOKER_SHIFT: Final = 4 * SUIT_BITS
 
+RANKS_SHIFT: Final = JOKER_SHIFT + 8
+"""Where `with_ranks` puts the counts of the ranks."""
+
+BORROW: Final = sum(0x80 << 8 * face for face in range(53 + 13))
+"""The top bit of every byte of a hand: it is lost where more is taken than is held."""
+
+KEPT: Final = 1 << 15
+"""Suits that a table remembers before it starts anew: a few MB."""
+
 UNITS: Final = tuple(1 << (8 * rank) for rank in range(13))
 """One card of this rank (from 0) in a suit's key."""
 
 WITHOUT: Final = tuple(SUIT_MASK & ~(0xFF << (8 * rank)) for rank in range(13))
 """The mask of a suit's key that takes every card of this rank (from 0) away."""
 
-FACES: Final[dict[Card | str, int]] = {
-    card: 1 << (JOKER_SHIFT if card is JOKER else SUIT_BITS * (card // 13) + 8 * (card % 13)) for card in CARDS
-}
-FACES.update({card.text: number for card, number in tuple(FACES.items()) if isinstance(card, Card)})
+FACES: Final = tuple(
+    1 << (JOKER_SHIFT if card is JOKER else SUIT_BITS * (card // 13) + 8 * (card % 13)) for card in CARDS
+)
+"""One card of each face, packed."""
 
 Keys = tuple[int, int, int, int]
 """The keys of the four suits, in the order of `SUITS`."""
@@ -37,9 +46,9 @@ def pack(hand: Iterable[Card | str]) -> int:
         ValueError: something in the hand is no card.
     """
     try:
-        return sum([FACES[card] for card in hand])
-    except (KeyError, TypeError) as error:
-        raise ValueError(f"not a card: {error.args[0]!r}") from None
+        return sum([FACES[card] for card in cast("Iterable[Card]", hand)])
+    except TypeError:  # texts
+        return sum([FACES[card if isinstance(card, Card) else Card.parse(card)] for card in hand])
 
 
 def keys_of(packed: int) -> Keys:
@@ -57,10 +66,11 @@ def counts_of(key: int) -> bytes:
     return key.to_bytes(13, "little")
 
 
-def cards_of(hand: Sequence[Card | str]) -> tuple[Card, ...]:
-    """The hand as cards.
+def face_count(packed: int, card: Card) -> int:
+    """How many of this face a packed hand holds."""
+    return packed >> SUIT_BITS * (card // 13) + 8 * (card % 13) & 0xFF
 
-    Raises:
-        ValueError: something in the hand is no card.
-    """
-    return tuple([card if isinstance(card, Card) else Card.parse(card) for card in hand])
+
+def with_ranks(packed: int) -> int:
+    """The packed hand with the counts of its ranks on top, so that cards can be taken away by face or by rank."""
+    return packed + (sum(keys_of(packed)) << RANKS_SHIFT)

@@ -12,13 +12,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from .packing import counts_of
+from .packing import KEPT, counts_of
 
 IMPOSSIBLE: Final = -99
 """The overlap of a plan that cannot be laid: so low that no sum with it is ever best."""
-
-KEYS_KEPT: Final = 1 << 15
-"""Suits remembered before a table starts anew: about 5 MB."""
 
 _SHIFT: Final = 16
 """Numbers of profiles stay below 2 ** 16: 13 cards give fewer than 100, 30 cards a few hundred."""
@@ -116,7 +113,7 @@ class RunTable(dict[int, int]):
         self._rows: dict[Held, tuple[int, ...]] = {}
 
     def __missing__(self, key: int) -> int:
-        if len(self) >= KEYS_KEPT:
+        if len(self) >= KEPT:
             self.clear()
             self._rows.clear()
         number = self[key] = self.numbers.of(self._profile(key))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from bot.engine.actions import Lay
 from bot.engine.cards import CARDS, Card
@@ -14,7 +15,7 @@ from .missing import Missing
 from .packing import FACES, pack
 from .problem import Problem
 
-_SOLVERS_KEPT = 256
+_SOLVERS_KEPT: Final = 256
 
 
 class Solver:
@@ -41,12 +42,12 @@ class Solver:
         Raises:
             ValueError: no such contract or rules.
         """
-        contract, rules = Contract.parse(contract), Rules.parse(rules)
+        rules = Rules.parse(rules)
         solver = _SOLVERS.get((contract, id(rules)))
         if solver is None or solver.rules is not rules:
             if len(_SOLVERS) >= _SOLVERS_KEPT:
                 _SOLVERS.clear()
-            solver = _SOLVERS[contract, id(rules)] = Solver(contract, rules)
+            solver = _SOLVERS[contract, id(rules)] = Solver(Contract.parse(contract), rules)
         return solver
 
     def lay_downs(self, hand: Sequence[Card | str]) -> Iterator[Lay]:
@@ -65,5 +66,5 @@ class Solver:
         return frozenset([card for card in CARDS if self._missing(packed + FACES[card]) < now])
 
 
-_SOLVERS: dict[tuple[Contract, int], Solver] = {}
+_SOLVERS: dict[tuple[Contract | str, int], Solver] = {}
 """Solvers by contract and the rules' identity: hashing its twenty fields would take as long as solving a hand."""

@@ -2,36 +2,63 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from .runs import IMPOSSIBLE
 
-_COUNTS_KEPT: Final = 1 << 14
+_COUNTS_KEPT: Final = 1 << 13
 """Hands' rank counts remembered before a table starts anew: a few MB."""
 
+_ONE_EACH: Final = sum(1 << 8 * rank for rank in range(13))
+TOPS: Final = 0x80 * _ONE_EACH
+"""The top bit of every rank's byte."""
 
-class TrioTable(dict[bytes, tuple[int, ...]]):
-    """The most cards that all the trios use, by the number of jokers in them (at most one each).
+Test = tuple[int, int]
+"""An addend and a number: so many ranks reach the top bit when the addend is added to the sum of a hand's keys."""
 
-    The key is the counts of the 13 ranks in ascending order: which ranks they are makes no difference. Working one
-    out takes O(13 · trios⁴) steps.
+
+@dataclass(frozen=True, slots=True)
+class Trios:
+    """What the trios use of a hand when so many of them have a joker.
+
+    Attributes:
+        most: the most cards that they use.
+        tests: they can use as many of what is left of the hand if it passes these; None if only the table can tell.
     """
 
-    def __init__(self, trios: int, same_rank: bool, copies: int) -> None:
-        """Take the number of trios, whether two may be of one rank, and how many cards of a rank exist."""
+    most: int
+    tests: tuple[Test, ...] | None
+
+
+class TrioTable(dict[bytes, tuple[Trios, ...]]):
+    """The most cards that all the trios use, by the number of jokers in them (at most one each).
+
+    The key is the counts of the 13 ranks in ascending order: which ranks they are makes no difference. Working one out
+    takes O(13 · trios⁴) steps.
+    """
+
+    def __init__(self, trios: int, same_rank: bool, copies: int | None, jokers: int) -> None:
+        """Take the number of trios, and whether two may be of one rank.
+
+        If only so many `copies` of a rank exist, a trio may have to wait for a joker that is still to be drawn. There
+        are so many `jokers` in all.
+        """
         super().__init__()
         self.trios = trios
         self._same_rank = same_rank
-        self._copies = copies
+        self._copies = 3 * trios if copies is None else copies
+        self._jokers = jokers
 
-    def __missing__(self, counts: bytes) -> tuple[int, ...]:
+    def __missing__(self, counts: bytes) -> tuple[Trios, ...]:
         if len(self) >= _COUNTS_KEPT:
             self.clear()
-        most = self[counts] = self._most(counts)
-        return most
+        most = enumerate(self._most(counts))
+        found = self[counts] = tuple([Trios(used, self._tests(counts, jokers, used)) for jokers, used in most])
+        return found
 
-    def _most(self, counts: bytes) -> tuple[int, ...]:
+    def _most(self, counts: bytes) -> list[int]:
         trios = self.trios
         best = [[IMPOSSIBLE] * (trios + 1) for _ in range(trios + 1)]
         best[0][0] = 0
@@ -49,10 +76,23 @@ class TrioTable(dict[bytes, tuple[int, ...]]):
                             if total > better[before + here][held + jokers]:
                                 better[before + here][held + jokers] = total
             best = better
-        return tuple(best[trios])
+        most = best[trios]
+        for jokers in reversed(range(min(self._jokers, trios))):
+            most[jokers] = max(most[jokers], most[jokers + 1])
+        return most
+
+    def _tests(self, counts: bytes, jokers: int, used: int) -> tuple[Test, ...] | None:
+        """The tests that enough ranks are left with enough cards, if the trios can only be best of different ranks."""
+        if self._same_rank and self.trios > 1 and counts[-1] > 3:
+            return None
+        needs = [3] * (self.trios - jokers) + [2] * jokers
+        taken = [min(count, need) for count, need in zip(reversed(counts), needs, strict=False)]
+        if sum(taken) != used:
+            return None
+        return tuple([((0x80 - least) * _ONE_EACH, sum(more >= least for more in taken)) for least in {*taken} - {0}])
 
 
 @cache
-def trio_table(trios: int, same_rank: bool, copies: int) -> TrioTable:
+def trio_table(trios: int, same_rank: bool, copies: int | None = None, jokers: int = 0) -> TrioTable:
     """The table for so many trios, shared by every contract that asks for as many."""
-    return TrioTable(trios, same_rank, copies)
+    return TrioTable(trios, same_rank, copies, jokers)
