@@ -180,5 +180,5 @@ def machine(preset: str) -> type[Match]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_random_matches(preset: str) -> None:
     run_state_machine_as_test(  # type: ignore[no-untyped-call]
-        machine(preset), settings=settings(max_examples=25, stateful_step_count=25, deadline=None)
+        machine(preset), settings=settings(max_examples=25, stateful_step_count=25)
     )

@@ -68,7 +68,7 @@ def test_a_position_without_a_seed_deals_on_from_the_one_given() -> None:
 
 
 @given(number=st.integers(0, 10_000), steps=st.integers(0, 400))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_position_of_any_match_is_read_back(number: int, steps: int) -> None:
     game, rng = Game.new(RULES[number % len(RULES)], 2 + number % 7, number.to_bytes(32, "big")), Random(number)
     players = [rng.choice([*PLAYERS.values()]) for _ in range(game.seats)]
@@ -214,14 +214,14 @@ anything = st.recursive(
 
 
 @given(st.dictionaries(st.sampled_from([*KEYS, *MORE_KEYS, "x"]), anything, max_size=4))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200)
 def test_any_value_of_any_key_is_a_position_or_a_value_error(change: dict[str, object]) -> None:
     with suppress(ValueError):
         playable(Game.from_position(GOOD | change))
 
 
 @given(st.data())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200)
 def test_a_value_anywhere_inside_is_a_position_or_a_value_error(data: st.DataObject) -> None:
     full = GOOD | {"rules": {"preset": "classic", "buys": 2}, "bought": [1, 0], "drawn": None}
     full["rounds"] = [{"contract": "2T", "points": [0, 5], "winner": 0}]

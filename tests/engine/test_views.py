@@ -92,7 +92,7 @@ def seen(game: Game, action: Action, seat: int | None) -> object:
 
 
 @given(number=st.integers(0, 100_000), steps=st.integers(0, 300), seed=st.integers(0, 2**32))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_nothing_hidden_can_be_told_from_views_events_or_refusals(number: int, steps: int, seed: int) -> None:
     rng = Random(seed)
     game = Game.new(RULES[number % len(RULES)], 2 + number % 4, number.to_bytes(32, "big"))
@@ -117,7 +117,7 @@ def test_nothing_hidden_can_be_told_from_views_events_or_refusals(number: int, s
 
 
 @given(number=st.integers(0, 100_000), steps=st.integers(0, 300))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_view_tells_its_seat_what_is_legal(number: int, steps: int) -> None:
     rng = Random(number)
     game = Game.new(RULES[number % len(RULES)], 2 + number % 7, number.to_bytes(32, "big"))
