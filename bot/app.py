@@ -62,6 +62,7 @@ class Carioca(commands.AutoShardedBot):
             turn_seconds=settings.turn_seconds,
             bot_pace=settings.bot_pace,
             lobby_minutes=settings.lobby_minutes,
+            cut_seconds=settings.cut_seconds,
             shards=(settings.shard_count, settings.shard_ids) if settings.shard_count and settings.shard_ids else None,
         )
         await self._load_cogs()

@@ -259,6 +259,10 @@ class Table(Facts):
         return _change(self.id, *await self._services.finish(self._keeper.change(decide)))
 
     def _saved(self, before: State, record: Record, done: Step) -> None:
+        # What was played is not logged: the log of the table has it, and nothing else should.
+        level = logging.DEBUG if record.kind is Kind.PLAYED else logging.INFO
+        where = {"table": self.id, "guild": self.guild_id, "number": record.number}
+        _log.log(level, "table %d: %s", self.id, record.kind, extra=where)
         waiting = self._due()
         self._services.schedule(self.id, waiting.at if waiting else None)
         self._services.tell(self, _change(self.id, before, record, done))

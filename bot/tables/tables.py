@@ -173,6 +173,7 @@ class Tables:
             raise TableError("channel_taken") from None
         place = Place(table_id, guild_id, channel_id, None, state.status, due_at)
         table = self._keep(Table(place, state, self._services))
+        _log.info("table %d: opened", table.id, extra={"table": table.id, "guild": guild_id, "number": 1})
         self._schedule.set(table.id, due_at)
         self._listeners.tell(table, Change(table.id, record.kind, before=0, after=1, seat=0))
         return table
