@@ -64,6 +64,7 @@ class Move:
     seen: int
     hand: int  # the id of the hand's message
     answer: Answer
+    shown: bool = False  # the hand has shown what came of it
 
 
 @dataclass
@@ -142,24 +143,40 @@ class Player:
             self.moves.append(Move(self.person, action, mark.number, hand.id, answer))
         return answer
 
-    async def act(self, *, within: float = 15.0) -> Answer | None:
+    async def confirm(self, hand: Message | None) -> None:
+        """Note whether the newest move is shown as done by the hand as it is now."""
+        move = self.moves[-1] if self.moves else None
+        if move is not None and hand is not None and hand.id == move.hand and not self._just_refused(hand):
+            move.shown |= number(hand) > move.seen
+
+    async def act(self, *, within: float = 60.0) -> Answer | None:
         """Make one click towards the end of the turn and wait until the hand shows it.
 
-        Returns None when it is not this player's turn. Raises TimeoutError when the hand never changes.
+        Returns None when it is not this player's turn, or when what was to be pressed was gone already. Raises
+        LoopbackError when there is no hand to be had, TimeoutError when the hand never changes.
         """
         hand = await self.look() or await self.open_hand()
         what, value = self.wants(hand)
-        if what not in controls(hand) or what == "fresh":
+        if what not in controls(hand) or (what == "fresh" and not await self._is_called(hand)):
             return None
-        answer = await self.press(hand, what, value)
+        try:
+            answer = await self.press(hand, what, value)
+        except LoopbackError:  # the hand was redrawn or replaced since this player looked
+            return None
         version = hand.version
 
         async def shown() -> bool:
             now = await self.look()
             return now is None or now.version > version
 
-        await self.discord.until(shown, within=within, what=f"the hand after {what}")
+        await self.discord.until(shown, within=within, what=f"the hand of {self.person.name} after {what}")
+        await self.confirm(self.hand)
         return answer
+
+    async def _is_called(self, hand: Message) -> bool:
+        """Whether the table's message names this player, and shows more than the hand does."""
+        table = await self.table()
+        return table is not None and self.person.mention in table.text and number(table) > number(hand)
 
 
 async def open_table(host: Person, channel: Channel, *others: Person, bots: int = 0, preset: str = "express") -> None:

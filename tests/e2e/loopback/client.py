@@ -39,6 +39,7 @@ class Settings:
     max_concurrency: int = 1
     heartbeat_seconds: float = 41.25
     identify_seconds: float = 5.0
+    ack_seconds: float = 3.0
     privileged_intents: int = 0
     rate_limits: bool = True
     per_second: int = 50
@@ -190,7 +191,7 @@ class Answer:
         """Look again: a deferred response may have come meanwhile."""
         return Answer(self.discord, await self.discord.call("interaction", interaction=self.id))
 
-    async def settled(self, within: float = 10.0) -> Answer:
+    async def settled(self, within: float = 60.0) -> Answer:
         """Wait until the response is more than "thinking…": its message is there, or a follow-up, or it is deleted."""
 
         async def done() -> Answer | None:
@@ -442,7 +443,7 @@ class LoopbackDiscord:
     async def stats(self) -> Payload:
         return await self.call("stats")
 
-    async def until(self, probe: Callable[[], Awaitable[T | None]], *, within: float = 15.0, what: str = "it") -> T:
+    async def until(self, probe: Callable[[], Awaitable[T | None]], *, within: float = 60.0, what: str = "it") -> T:
         """Ask `probe` at once and after every change of this Discord until it returns something true.
 
         Raises TimeoutError that names `what`.
@@ -460,7 +461,7 @@ class LoopbackDiscord:
             await self.call("wait", since=version, within=min(left, 5.0))
 
     async def message_with(
-        self, channel: Channel, text: str, person: Person | None = None, *, within: float = 15.0
+        self, channel: Channel, text: str, person: Person | None = None, *, within: float = 60.0
     ) -> Message:
         """Wait for a message whose text, labels or alternative texts contain `text`; return the newest."""
 
@@ -472,7 +473,7 @@ class LoopbackDiscord:
 
         return await self.until(probe, within=within, what=f"a message with {text!r}")
 
-    async def connected(self, shards: int = 1, *, within: float = 30.0) -> None:
+    async def connected(self, shards: int = 1, *, within: float = 60.0) -> None:
         """Wait until so many shards of the bot have identified or resumed."""
 
         async def probe() -> bool:

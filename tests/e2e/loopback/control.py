@@ -17,7 +17,6 @@ from . import people, permissions
 from .errors import ApiError
 from .faults import Fault
 from .gateway import Gateway
-from .interactions import ACK_SECONDS
 from .model import Channel, Interaction, Message, Payload, User
 from .people import CannotDoError
 from .rest import Rest
@@ -150,7 +149,7 @@ class Control:
 
     async def _answer(self, interaction: Interaction, wait: bool = True) -> Payload:
         """Wait for the acknowledgement, or for the moment when Discord shows "did not respond"."""
-        left = interaction.dispatched + ACK_SECONDS - time.monotonic()
+        left = interaction.dispatched + self.world.ack_seconds - time.monotonic()
         if wait and not interaction.acknowledged:
             try:
                 await asyncio.wait_for(interaction.settled.wait(), max(left, 0))

@@ -239,7 +239,8 @@ class Gateway:
             connection.heard = now
             self.counts["heartbeats"] += 1
             if self.settings.acknowledge_heartbeats:
-                connection.send(ACK)
+                # On one machine the answer can overtake discord.py's own note of having asked, which then warns of lag.
+                asyncio.get_running_loop().call_later(0.02, connection.send, ACK)
             return None, session
         if op == IDENTIFY:
             return (4005, session) if session else self._identify(connection, data)

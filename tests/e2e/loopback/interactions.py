@@ -12,7 +12,6 @@ from .rest import Call, route
 from .state import World
 
 PONG, MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
-ACK_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60
 
 
@@ -27,7 +26,7 @@ def callback(call: Call) -> Payload | None:
         raise errors.unknown("Interaction")
     if interaction.acknowledged:
         raise errors.already_acknowledged()
-    if call.arrived - interaction.dispatched > ACK_SECONDS:
+    if call.arrived - interaction.dispatched > call.world.ack_seconds:
         raise errors.unknown("Interaction")
     kind = call.body["type"]
     _check_kind(interaction, kind)

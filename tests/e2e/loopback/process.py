@@ -62,7 +62,7 @@ class BotProcess:
     def log(self) -> str:
         return self.log_path.read_text(errors="replace")
 
-    async def logged(self, text: str, *, within: float = 15.0) -> None:
+    async def logged(self, text: str, *, within: float = 60.0) -> None:
         """Wait until the log has this text. Raises TimeoutError."""
         async with asyncio.timeout(within):
             while text not in self.log():  # noqa: ASYNC110 - a file tells nobody when it grows

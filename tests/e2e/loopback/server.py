@@ -28,7 +28,7 @@ class Server:
     """The parts of a Discord put together. `settings` are `client.Settings` as a dict."""
 
     def __init__(self, settings: dict[str, Any]) -> None:
-        self.world = World(token=settings["token"])
+        self.world = World(token=settings["token"], ack_seconds=settings["ack_seconds"])
         gateway = {key: settings[key] for key in GatewaySettings.__dataclass_fields__ if key in settings}
         self.gateway = Gateway(self.world, GatewaySettings(**gateway))
         limits = RateLimits(per_second=settings["per_second"], active=settings["rate_limits"])

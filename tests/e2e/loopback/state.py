@@ -30,7 +30,8 @@ class Event:
 class World:
     """All state but the sockets'. Methods change it and emit what Discord would dispatch."""
 
-    def __init__(self, *, token: str) -> None:
+    def __init__(self, *, token: str, ack_seconds: float = 3.0) -> None:
+        self.ack_seconds = ack_seconds
         self.clock = Clock()
         self.ids = Snowflakes(self.clock)
         self.token = token

@@ -1,0 +1,278 @@
+"""People and bots play at several tables while the bot's process is killed again and again, at random instants.
+
+What is asked after each kill, with the process dead: is every move that somebody was shown as done in the log, is no
+move there that nobody asked for, or twice. And in the end: does every match come to an end with the right scores.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Message, Settings
+from play import Move, Player, is_podium, open_table
+from record import Record, Row, read
+
+log = logging.getLogger(__name__)
+
+BOT = [sys.executable, "-m", "bot", "run"]
+
+
+@dataclass
+class Report:
+    """What came of it. `lost` and `doubled` are to be 0."""
+
+    kills: int = 0
+    killed_while_starting: int = 0
+    moves: int = 0  # clicks that asked for a move
+    logged: int = 0  # of those, in the log
+    shown: int = 0  # of those, shown as done before the process died
+    acknowledged_only: int = 0  # deferred, then killed before the commit: not shown as done, not in the log
+    lost: int = 0  # shown as done, not in the log
+    doubled: int = 0  # in the log without a click of its own
+    by_bots: int = 0  # moves of computer opponents in the log
+    matches: int = 0  # played to the end
+    wrong_scores: int = 0
+    stuck: int = 0  # tables that did not go on
+    refused: list[str] = field(default_factory=list[str])  # requests Discord would have refused
+    errors: list[str] = field(default_factory=list[str])  # tracebacks in the bot's log
+
+    @property
+    def clean(self) -> bool:
+        bad = self.lost or self.doubled or self.wrong_scores or self.stuck or self.refused or self.errors
+        return not bad
+
+
+class Kills:
+    """The experiment. `tables` channels with two people and a bot each."""
+
+    def __init__(self, folder: Path, *, seed: int = 0, tables: int = 3, command: list[str] = BOT) -> None:
+        self.report = Report()
+        self._database = folder / "carioca.sqlite3"
+        self._log = folder / "bot.log"
+        self._command = command
+        self._tables = tables
+        self._luck = random.Random(seed)
+        self._checked: dict[int, int] = {}  # the rows of each table that have been checked
+        self._finished: set[int] = set()
+        self._players: dict[int, list[Player]] = {}
+
+    async def run(self, kills: int, progress: Callable[[Report], None] = lambda _: None) -> Report:
+        """Kill so many times, then let every match end."""
+        settings = Settings(identify_seconds=0, ack_seconds=30, per_second=1000)
+        async with LoopbackDiscord(settings) as self._discord:
+            self._guild: Guild = await self._discord.create_guild()
+            self._bot: BotProcess = self._discord.run_bot(
+                self._command, {"DATABASE_URL": f"sqlite:///{self._database}", "BOT_PACE": "0"}, self._log
+            )
+            await self._bot.start()
+            await self._discord.connected()
+            channels = [await self._new_channel() for _ in range(self._tables)]
+            while self.report.kills < kills:
+                await self._one_kill(channels)
+                progress(self.report)
+            await self._finish(channels)
+            self.report.refused = await self._discord.problems()
+            self.report.errors = _tracebacks(self._bot.log())
+        return self.report
+
+    async def _new_channel(self) -> Channel:
+        channel = await self._discord.create_channel(self._guild)
+        people = [await self._discord.create_person(name, self._guild) for name in ("Ana", "Beto")]
+        self._players[channel.id] = [
+            Player(person, channel, random.Random(self._luck.getrandbits(32))) for person in people
+        ]
+        return channel
+
+    # --- playing and killing ------------------------------------------------------------------------------------------
+
+    async def _one_kill(self, channels: list[Channel]) -> None:
+        """Play for a random while, kill, look at what is left, start anew.
+
+        How long is counted in moves, so that a slow machine plays as much, and then in a moment more, so that the kill
+        falls anywhere in what a move sets off.
+        """
+        tasks = [asyncio.create_task(self._keep_playing(channel)) for channel in channels]
+        enough = self._luck.randint(0, 5 * len(channels))
+        async with asyncio.timeout(120):
+            while sum(len(player.moves) for player in self._everybody()) < enough:  # noqa: ASYNC110 - many tasks count
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(self._luck.uniform(0, 0.15))
+        await self._bot.kill()
+        self.report.kills += 1
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                raise result
+        await self._settle()
+        self._check()
+        await self._bot.start()
+        if self._luck.random() < 0.1 and self.report.kills:
+            await asyncio.sleep(self._luck.uniform(0, 1.5))
+            await self._bot.kill()
+            self.report.kills += 1
+            self.report.killed_while_starting += 1
+            self._check()
+            await self._bot.start()
+        await self._discord.connected()
+
+    async def _keep_playing(self, channel: Channel) -> None:
+        """Play at a channel, match after match, until cancelled."""
+        while True:
+            try:
+                await self._ensure_match(channel)
+            except (LoopbackError, TimeoutError) as error:
+                log.info("no match in channel %d: %s", channel.id, error)
+                await asyncio.sleep(0.2)
+            else:
+                await self._play_match(channel)
+
+    async def _play_match(self, channel: Channel) -> bool:
+        """Have everybody play; return whether the match came to its end. What hinders one person ends it for all."""
+        ended = True
+        try:
+            async with asyncio.TaskGroup() as group:
+                for player in self._players[channel.id]:
+                    group.create_task(self._play(player))
+        except* (LoopbackError, TimeoutError) as errors:
+            log.info("play stopped in channel %d: %s", channel.id, errors.exceptions)
+            ended = False
+            await asyncio.sleep(0.05)
+        return ended
+
+    async def _ensure_match(self, channel: Channel) -> None:
+        """Open a new table where the last one is over, or none was opened yet."""
+        records = read(self._database).get(channel.id, []) if self._database.exists() else []
+        if not records or records[-1].status not in ("lobby", "playing"):
+            host, *others = (player.person for player in self._players[channel.id])
+            for player in self._players[channel.id]:
+                player.hand = None
+            await open_table(host, channel, *others, bots=1)
+        elif records[-1].status == "lobby":  # killed while it was opened
+            await self._end_lobby(channel)
+
+    async def _end_lobby(self, channel: Channel) -> None:
+        host = self._players[channel.id][0].person
+        asked = await (await host.slash(channel, "carioca terminar")).settled()
+        if asked.message is not None and asked.message.interactive:
+            await host.click(asked.message, asked.message.interactive[0]["custom_id"])
+
+    async def _play(self, player: Player) -> None:
+        """Make moves until the match is over."""
+        while True:
+            if await player.act() is None:
+                table = await player.table()
+                if table is None or is_podium(table):
+                    return
+                await asyncio.sleep(0.02)
+
+    async def _settle(self) -> None:
+        """Learn what the dead process had acknowledged and shown before it died."""
+        for player in self._everybody():
+            for move in player.moves:
+                move.answer = await move.answer.refreshed()
+            if player.moves and not player.moves[-1].shown:
+                await player.confirm(await self._hand(player.moves[-1]))
+
+    async def _hand(self, move: Move) -> Message | None:
+        seen = await move.person.messages(Channel(move.answer.raw["channel"]))
+        return next((message for message in seen if message.id == move.hand), None)
+
+    def _everybody(self) -> list[Player]:
+        return [player for players in self._players.values() for player in players]
+
+    # --- checking -----------------------------------------------------------------------------------------------------
+
+    def _check(self) -> None:
+        """Hold the log against what people asked for and were shown since the last look."""
+        records = {record.table: record for found in read(self._database).values() for record in found}
+        moves = [move for player in self._everybody() for move in player.moves]
+        for record in records.values():
+            self._check_table(record, moves)
+        for move in moves:  # what is left found no row
+            self.report.lost += move.shown
+            self.report.acknowledged_only += move.answer.acknowledged and not move.shown
+        for player in self._everybody():
+            self.report.moves += len(player.moves)
+            player.moves.clear()
+
+    def _check_table(self, record: Record, moves: list[Move]) -> None:
+        users = record.users
+        before = 0
+        for row in record.rows:
+            if row.kind != "played":
+                before = row.number if row.kind == "started" else before
+                continue
+            if row.number > self._checked.get(record.table, 0):
+                self._check_row(record, row, before, users[row.data["seat"]], moves)
+            before = row.number
+        self._checked[record.table] = record.rows[-1].number
+
+    def _check_row(self, record: Record, row: Row, before: int, user: int | None, moves: list[Move]) -> None:
+        if row.data["by"] != "person":
+            self.report.by_bots += 1
+            return
+        for move in moves:
+            fits = move.person.id == user and before <= move.seen < row.number
+            if fits and move.answer.raw["channel"] == record.channel and _same(move.action, row.data["action"]):
+                moves.remove(move)
+                self.report.logged += 1
+                self.report.shown += move.shown
+                return
+        self.report.doubled += 1
+
+    # --- the end ------------------------------------------------------------------------------------------------------
+
+    async def _finish(self, channels: list[Channel]) -> None:
+        """Let every match that was begun come to its end, and hold the podiums against the log."""
+        results = await asyncio.gather(*(self._finish_one(channel) for channel in channels))
+        await self._settle()
+        self._check()
+        self.report.stuck = Counter(results)[False]
+        for records in read(self._database).values():
+            for record in records:
+                if record.status == "over":
+                    self.report.matches += 1
+        await self._check_scores(channels)
+
+    async def _finish_one(self, channel: Channel) -> bool:
+        try:
+            async with asyncio.timeout(600):
+                while not await self._play_match(channel):
+                    pass
+        except TimeoutError:
+            return False
+        return True
+
+    async def _check_scores(self, channels: list[Channel]) -> None:
+        """Compare each podium's words with the scores that the log leads to."""
+        recorded = read(self._database)
+        for channel in channels:
+            podiums = [message for message in await self._discord.messages(channel) if is_podium(message)]
+            over = [record for record in recorded.get(channel.id, []) if record.status == "over"]
+            self.report.wrong_scores += abs(len(podiums) - len(over))
+            for podium, record in zip(podiums, over, strict=False):
+                result = record.replay().result
+                told = " ".join(podium.alternative_texts)
+                right = result is not None and all(f"{score}" in told for score in result.scores)
+                self.report.wrong_scores += not right
+
+
+def _same(asked: str, logged: str) -> bool:
+    return logged.partition(" ")[0] == "lay" if asked == "lay" else asked == logged
+
+
+def _tracebacks(log: str) -> list[str]:
+    """Return the last line of each traceback."""
+    found = []
+    for part in log.split("Traceback (most recent call last):")[1:]:
+        lines = [line for line in part.splitlines() if line and not line.startswith((" ", "\t"))]
+        found.append(lines[0] if lines else part[-200:])
+    return found

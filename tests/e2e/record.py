@@ -1,0 +1,68 @@
+"""What the bot has kept of its matches, read from its database by another way than its own code's."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.engine import Game
+from bot.engine.rules import Rules
+
+
+@dataclass(frozen=True)
+class Row:
+    number: int
+    kind: str
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """One table's log."""
+
+    table: int
+    channel: int
+    status: str
+    rows: list[Row] = field(repr=False)
+
+    @property
+    def users(self) -> list[int | None]:
+        """The seats' owners in the order of play; None for a bot."""
+        seats: list[int | None] = []
+        for row in self.rows:
+            if row.kind == "opened":
+                seats.append(row.data["host"]["user_id"])
+            elif row.kind == "joined":
+                seats.append(row.data["person"]["user_id"])
+            elif row.kind == "bot_added":
+                seats.append(None)
+        return seats
+
+    @property
+    def played(self) -> list[Row]:
+        return [row for row in self.rows if row.kind == "played"]
+
+    def replay(self) -> Game:
+        """Play the log through the engine. Raises what the engine raises for a log that makes no sense."""
+        rules = next(row.data["rules"] for row in self.rows if row.kind == "opened")
+        rules = next((row.data["rules"] for row in reversed(self.rows) if row.kind == "rules_set"), rules)
+        seed = bytes.fromhex(next(row.data["seed"] for row in self.rows if row.kind == "started"))
+        actions = [row.data["action"] for row in self.played]
+        return Game.replay(Rules.parse(rules), len(self.users), seed, actions)
+
+
+def read(database: Path) -> dict[int, list[Record]]:
+    """Return the tables of every channel, the oldest first. The numbers of each log are whole: raises ValueError."""
+    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
+        found: dict[int, list[Record]] = {}
+        for table, channel, status in connection.execute("SELECT id, channel_id, status FROM tables ORDER BY id"):
+            query = "SELECT number, kind, data FROM log WHERE table_id = ? ORDER BY number"
+            rows = [Row(number, kind, json.loads(data)) for number, kind, data in connection.execute(query, (table,))]
+            if [row.number for row in rows] != list(range(1, len(rows) + 1)):
+                raise ValueError(f"the log of table {table} has a gap")
+            found.setdefault(channel, []).append(Record(table, channel, status, rows))
+    connection.close()
+    return found
