@@ -24,7 +24,7 @@ from .diagram import diagram
 from .errors import IllegalAction
 from .events import Event
 from .legal_lays import legal_lays
-from .legality import legal_actions
+from .legality import buyers_from, legal_actions
 from .melds import Meld
 from .position import NO_SEED, read_position, write_position
 from .results import Result, RoundScore
@@ -198,6 +198,11 @@ class Game:
     def phase(self) -> Phase:
         """What the seat to act must do: ``draw``, ``play``, answer whether it buys (``buy``), or nothing (``over``)."""
         return self._state.phase
+
+    @property
+    def buyers(self) -> tuple[int, ...]:
+        """In the phase ``buy``: the seat asked, then those that are asked if the ones before them pass."""
+        return tuple(buyers_from(self._state, self._state.turn)) if self._state.phase == "buy" else ()
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -57,6 +57,18 @@ def why_not_take(state: State) -> str:
     return ""
 
 
+def buyers_from(state: State, seat: int) -> list[int]:
+    """The seats from this one round to the one in turn that may buy the top discard, the nearest first.
+
+    Nobody may without a card to buy and one to pay with, nor in a round to be won in one go: the cards bought would be
+    too many to go down with.
+    """
+    if not state.discard or not state.stock or state.rules.in_one_go(state.round):
+        return []
+    round_the_table = [(seat + step) % state.players for step in range((state.turn_of - seat) % state.players)]
+    return [other for other in round_the_table if state.bought[other] < state.rules.buys]
+
+
 def why_not_go_down(state: State) -> str:
     """The code that refuses any `lay` to the seat to act, in the phase of playing; empty if the cards decide."""
     if state.down[state.turn] is not None:

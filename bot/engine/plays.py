@@ -23,7 +23,7 @@ from .events import (
     Took,
     WentDown,
 )
-from .legality import check_add, check_lay, check_phase, why_not_take
+from .legality import buyers_from, check_add, check_lay, check_phase, why_not_take
 from .results import RoundScore, result
 from .shuffle import shuffled
 from .state import State
@@ -149,19 +149,9 @@ def decline(state: State, action: Action) -> Events:
 
 
 def _ask_to_buy(state: State) -> None:
-    """Ask the next seat on the way round that may still buy; go on with the turn when there is none.
-
-    Nobody is asked without a card to buy and one to pay with, nor in a round to be won in one go: the cards bought
-    would be too many to go down with.
-    """
-    asked = (state.turn + 1) % state.players
-    if state.discard and state.stock and not state.rules.in_one_go(state.round):
-        while asked != state.turn_of:
-            if state.bought[asked] < state.rules.buys:
-                state.turn, state.phase = asked, "buy"
-                return
-            asked = (asked + 1) % state.players
-    state.turn, state.phase = state.turn_of, "play"
+    """Ask the next seat on the way round that may buy; go on with the turn when there is none."""
+    buyers = buyers_from(state, (state.turn + 1) % state.players)
+    state.turn, state.phase = (buyers[0], "buy") if buyers else (state.turn_of, "play")
 
 
 def _refill(state: State) -> bool:

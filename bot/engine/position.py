@@ -32,7 +32,7 @@ from typing import Final, cast
 
 from .cards import Card
 from .contracts import Contract
-from .legality import legal_actions
+from .legality import buyers_from, legal_actions
 from .melds import Meld, MeldKind, is_run, is_trio, is_whole
 from .results import RoundScore, result
 from .rules import Rules
@@ -259,10 +259,8 @@ def _check_phase(state: State) -> None:
 def _check_buying(state: State) -> None:
     if state.turn == state.turn_of:
         raise ValueError("turn_of: must be another seat than the one asked in the phase buy")
-    if state.bought[state.turn] >= state.rules.buys or state.rules.in_one_go(state.round):
-        raise ValueError(f"phase: seat {state.turn} may buy nothing in this round")
-    if not state.stock or not state.discard:
-        raise ValueError("phase: there is nothing to buy or no card to pay with")
+    if state.turn not in buyers_from(state, state.turn):
+        raise ValueError(f"phase: seat {state.turn} can buy nothing")
 
 
 def _default_drawn(state: State) -> Card | None:

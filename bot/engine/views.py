@@ -12,7 +12,7 @@ from .actions import Action, Lay
 from .cards import Card
 from .contracts import Contract
 from .legal_lays import legal_lays
-from .legality import legal_actions
+from .legality import buyers_from, legal_actions
 from .melds import Meld
 from .results import Result, RoundScore
 from .rules import Rules
@@ -60,6 +60,8 @@ class View:
     """How often the stock was made anew in this round."""
     bought: tuple[int, ...] = ()
     """How often each seat has bought in this round."""
+    buyers: tuple[int, ...] = ()
+    """In the phase ``buy``: the seat asked, then those that are asked if the ones before them pass."""
 
     def legal_actions(self) -> list[Action]:
         """What this seat may do now, as `Game.legal_actions` lists it; empty unless it is to act."""
@@ -124,4 +126,5 @@ def view_of(state: State, seat: int | None) -> View:
         swaps=state.swaps,
         refills=state.refills,
         bought=tuple(state.bought),
+        buyers=tuple(buyers_from(state, state.turn)) if state.phase == "buy" else (),
     )

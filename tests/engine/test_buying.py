@@ -29,12 +29,12 @@ def test_it_is_off_in_every_preset(preset: str) -> None:
 
 def test_the_nearest_to_the_right_is_asked_first() -> None:
     game = drawn()
-    assert (game.phase, game.turn, game.turn_of) == ("buy", 1, 0)
+    assert (game.phase, game.turn, game.turn_of, game.buyers) == ("buy", 1, 0, (1, 2))
     assert texts(game) == ["buy", "pass"]
     assert game.apply("pass") == ()
-    assert (game.phase, game.turn, game.turn_of) == ("buy", 2, 0)
+    assert (game.phase, game.turn, game.turn_of, game.buyers) == ("buy", 2, 0, (2,))
     assert game.apply("pass") == ()
-    assert (game.phase, game.turn, game.turn_of) == ("play", 0, 0)
+    assert (game.phase, game.turn, game.turn_of, game.buyers) == ("play", 0, 0, ())
     assert game.hand(0) == parse_cards("7SJK5C")
 
 
@@ -115,6 +115,6 @@ def test_the_open_window_is_part_of_the_position() -> None:
 def test_views_tell_whose_turn_it_is_and_who_is_asked() -> None:
     game = drawn()
     views = [game.view(seat) for seat in (0, 1, 2, None)]
-    assert {(view.phase, view.turn, view.turn_of) for view in views} == {("buy", 1, 0)}
+    assert {(view.phase, view.turn, view.turn_of, view.buyers) for view in views} == {("buy", 1, 0, (1, 2))}
     assert [view.drawn for view in views] == [parse_cards("5C")[0], None, None, None]
     assert [[str(action) for action in view.legal_actions()] for view in views] == [[], ["buy", "pass"], [], []]

@@ -148,8 +148,8 @@ GOOD = position_at("7S7H7DKD", "4D5D", melds=["1:JK4H5H6H"])
         ({"hands": [[], ["4D"]]}, r"hands\[0\]: empty"),
         ({"hands": [["KD"], ["4D"]], "taken": "KD"}, r"hands\[0\]: nothing is left to end the turn with"),
         ({"phase": "buy"}, "turn_of: must be another seat"),
-        ({"phase": "buy", "turn_of": 1}, "phase: seat 0 may buy nothing"),
-        ({"phase": "buy", "turn_of": 1, "rules": {"buys": 1}, "stock": []}, "phase: there is nothing to buy"),
+        ({"phase": "buy", "turn_of": 1}, "phase: seat 0 can buy nothing"),
+        ({"phase": "buy", "turn_of": 1, "rules": {"buys": 1}, "stock": []}, "phase: seat 0 can buy nothing"),
         ({"turn_of": 1}, "turn_of: must be turn"),
         # the keys for one moment
         ({"drawn": "2S"}, "drawn: 2S is not in the hand"),
