@@ -9,7 +9,7 @@ from typing import Final
 
 from .art.drawing import Drawing
 from .art.paths import ellipse, line, polygon
-from .sprites import Sprite, from_rgba
+from .sprites import Sprite, indexed
 from .theme import Colour, Theme
 
 _FACTOR: Final = 3
@@ -77,7 +77,7 @@ def draw_lines(
     """
     width, height = size
     margin = 12
-    sheet = Drawing(width + 2 * margin, height + 2 * margin, width + 2 * margin, factor=_FACTOR)
+    sheet = Drawing(width + 2 * margin, height + 2 * margin, width + 2 * margin, factor=_FACTOR, ground=ground)
     with sheet.frame(1, 0, 0, 1, margin, margin):
         for tick in scale.ticks:
             y = scale.place(tick, height)
@@ -97,8 +97,7 @@ def draw_lines(
             for x, y in points if dots else points[-1:]:
                 sheet.fill(ellipse(x, y, pen * 1.35), one.colour)
                 sheet.fill(ellipse(x, y, pen * 0.6), ground)
-    sprite = from_rgba(sheet.finish(), theme, ground=ground)
-    return Sprite(sprite.image, sprite.mask, margin, margin)
+    return Sprite(indexed(sheet.finish(), theme), None, margin, margin)
 
 
 def spread(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:

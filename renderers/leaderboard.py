@@ -11,7 +11,7 @@ from bot.locales import translate
 from .art import IconName
 from .avatars import faces
 from .canvas import Canvas
-from .parts import LABEL, MARGIN, NUMBER, SMALL, WIDTH, heading, icon_sprite, number_words, write_name
+from .parts import LABEL, MARGIN, NUMBER, SMALL, WIDTH, heading, icon_sprite, number_words, wrap, write_name
 from .picture import Person, Picture, join_sentences
 from .sprites import Sprite
 from .text import Style
@@ -68,9 +68,9 @@ def render_leaderboard(board: Leaderboard, *, theme: Theme = FELT, locale: str =
     under = " · ".join(
         part
         for part in (
-            board.server,
             translate(locale, f"picture-leaders-{board.period}"),
             translate(locale, "picture-leaders-page", page=board.page, pages=board.pages) if board.pages > 1 else "",
+            board.server,  # last: what is cut if it is long
         )
         if part
     )
@@ -131,11 +131,12 @@ def _value(leader: Leader, order: Order, locale: str) -> str:
 def _empty(title: str, under: str, theme: Theme, locale: str) -> Picture:
     """What is shown before the first match."""
     fox = faces([Person("fox", bot=True)], 180, theme)
-    canvas = Canvas.felt(WIDTH, 480, theme, fox.people)
+    canvas = Canvas.felt(WIDTH, 510, theme, fox.people)
     heading(canvas, title, under, "trophy")
     canvas.put(fox.sprites[0], (WIDTH - 180) // 2, 172)
     words = translate(locale, "picture-leaders-empty")
-    canvas.write(words, WIDTH // 2, 418, SMALL, theme.text, align="middle", width=WIDTH - 2 * MARGIN)
+    for number, line in enumerate(wrap(words, SMALL, WIDTH - 4 * MARGIN)):
+        canvas.write(line, WIDTH // 2, 412 + 42 * number, SMALL, theme.text, align="middle", width=WIDTH - 2 * MARGIN)
     return canvas.picture(join_sentences((title, under, words)))
 
 

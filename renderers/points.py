@@ -8,8 +8,8 @@ from itertools import accumulate
 from typing import Final
 
 from bot.engine.cards import RANKS, Card
-from bot.engine.rules import Rules
 from bot.engine.results import RoundScore
+from bot.engine.rules import Rules
 from bot.locales import translate
 
 from . import text
@@ -91,7 +91,8 @@ def _grid(rules: Rules, played: int) -> _Grid:
     count = min(rules.rounds, _MOST_COLUMNS)
     first = max(0, min(rules.rounds - count, played - count + 1))
     left, right = MARGIN, WIDTH - MARGIN
-    return _Grid(left, right, left + (330 if count <= 7 else 276), right - 128, range(first, first + count))
+    names, total = (330, 128) if count <= 7 else (268, 136)
+    return _Grid(left, right, left + names, right - total, range(first, first + count))
 
 
 def render_points(
@@ -228,7 +229,7 @@ def _draw_row(
             ground = colours.GOLD
         baseline = middle + number.cap_height // 2
         canvas.write(str(points[index]), x, baseline, number, INK, align="middle", ground=ground)
-    total = Style(size=48, weight=800, family="condensed")
+    total = Style(size=48 if sum(points) < 1000 else 44, weight=800, family="condensed")
     ink = colours.HEART if leads else INK
     baseline = middle + total.cap_height // 2
     canvas.write(str(sum(points)), grid.right - 28, baseline, total, ink, align="right", ground=PAPER)

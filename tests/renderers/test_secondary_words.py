@@ -86,7 +86,7 @@ def test_leaderboard_tells_ones_own_place_first():
         "Los Cariocas", "all", "wins", (Leader(1, ANA, 1650, 20, 9, 88.25),), 1, 3, Leader(12, BEN, 1400, 5, 0, 200)
     )
     picture = render_leaderboard(board, locale="en")
-    assert "Page 1 of 3. Your place: 12, rating 1400, won 0 of 5, average 200 points." in picture.alt
+    assert "Los Cariocas. Your place: 12, rating 1400, won 0 of 5, average 200 points." in picture.alt
     assert "Place 1: Ana, rating 1650, won 9 of 20" in picture.alt
 
 
