@@ -11,10 +11,11 @@ from __future__ import annotations
 import io
 import itertools
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -34,31 +35,38 @@ from .pixels import scaled
 from .podium import render_podium
 from .points import render_points
 from .profile import Profile, Rival, render_profile
-from .rules_pages import render_rules
+from .rules_pages import render_rules_page, rules_page_titles
 from .table import render_table
 from .theme import FELT, THEMES
 
-Named = tuple[str, Picture]
+Scene: TypeAlias = tuple[str, Callable[[], Picture]]
+Named: TypeAlias = tuple[str, Picture]
 
 PHONE: Final = 400
 _GROUNDS: Final = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 
 
-def pictures() -> Iterator[Named]:
-    """Every picture in every state, by the name of its file."""
+def scenes() -> Iterator[Scene]:
+    """Every picture in every state: the name of its file, and what draws it."""
     yield from tables()
     yield from hands()
     yield from others()
 
 
-def tables() -> Iterator[Named]:
+def tables() -> Iterator[Scene]:
     """The table: any number of seats, empty to fullest, each last action, each theme and language."""
     for seats in range(2, 9):
         people = samples.people(seats)
-        yield f"table-{seats}-dealt", render_table(samples.first_turn(seats), people, (RoundStarted(1, "2T", 0, 0),))
-        yield f"table-{seats}-some-down", render_table(samples.some_down(seats), people, (Discarded(0, _card("QH")),))
-        yield f"table-{seats}-all-down", render_table(samples.all_down(seats), people, (Took(1, _card("JK")),))
-        yield f"table-{seats}-fullest", render_table(samples.fullest(seats), people)
+        yield (
+            f"table-{seats}-dealt",
+            partial(render_table, samples.first_turn(seats), people, (RoundStarted(1, "2T", 0, 0),)),
+        )
+        yield (
+            f"table-{seats}-some-down",
+            partial(render_table, samples.some_down(seats), people, (Discarded(0, _card("QH")),)),
+        )
+        yield f"table-{seats}-all-down", partial(render_table, samples.all_down(seats), people, (Took(1, _card("JK")),))
+        yield f"table-{seats}-fullest", partial(render_table, samples.fullest(seats), people)
     view, people = samples.busy(), samples.people(8)
     last: dict[str, Sequence[Event]] = {
         "drew": (Drew(3),),
@@ -67,41 +75,44 @@ def tables() -> Iterator[Named]:
         "nothing": (),
     }
     for name, events in last.items():
-        yield f"table-8-busy-{name}", render_table(view, people, events)
+        yield f"table-8-busy-{name}", partial(render_table, view, people, events)
     for theme in THEMES.values():
-        yield f"table-theme-{theme.name}", render_table(samples.some_down(4), samples.people(4), theme=theme)
+        yield f"table-theme-{theme.name}", partial(render_table, samples.some_down(4), samples.people(4), theme=theme)
     for locale in ("en", "pt-BR"):
         yield (
             f"table-locale-{locale}",
-            render_table(samples.some_down(3), samples.people(3), (Drew(2),), locale=locale),
+            partial(render_table, samples.some_down(3), samples.people(3), (Drew(2),), locale=locale),
         )
     spanish = replace(FELT, indices="es", four_colour=False)
-    yield "table-old-deck", render_table(samples.all_down(4), samples.people(4), theme=spanish)
-    yield "table-no-avatars", render_table(samples.some_down(8), samples.people(8, avatars=False))
-    yield "table-bare", render_table(replace(samples.some_down(2), stock_count=0, discard=()), samples.people(2))
+    yield "table-old-deck", partial(render_table, samples.all_down(4), samples.people(4), theme=spanish)
+    yield "table-no-avatars", partial(render_table, samples.some_down(8), samples.people(8, avatars=False))
+    yield (
+        "table-bare",
+        partial(render_table, replace(samples.some_down(2), stock_count=0, discard=()), samples.people(2)),
+    )
     royal = samples.melds("0 Y AHJK3H4H5H6H7H8H9HTHJHQHKH")
     view = samples.view(3, rules="chilean", round=10, turn=0, phase="play", melds=royal, counts=[0, 13, 13])
-    yield "table-royal-run", render_table(view, samples.people(3), (WentDown(0, royal, 1),))
+    yield "table-royal-run", partial(render_table, view, samples.people(3), (WentDown(0, royal, 1),))
     over = replace(samples.all_down(3), phase="over", result=MatchResult((12, 340, 95), (1, 3, 2)))
-    yield "table-over", render_table(over, samples.people(3), (MatchEnded((12, 340, 95), (1, 3, 2)),))
+    yield "table-over", partial(render_table, over, samples.people(3), (MatchEnded((12, 340, 95), (1, 3, 2)),))
 
 
-def hands() -> Iterator[Named]:
+def hands() -> Iterator[Scene]:
     """The hand: one card to thirty, with what is new, chosen or of use; and lay-downs to choose from."""
     for name, (view, selected) in hand_views().items():
-        yield f"hand-{name}", render_hand(view, selected=selected)
+        yield f"hand-{name}", partial(render_hand, view, selected=selected)
     view, selected = hand_views()["12-chosen"]
     for theme in THEMES.values():
-        yield f"hand-theme-{theme.name}", render_hand(view, selected=selected, theme=theme)
+        yield f"hand-theme-{theme.name}", partial(render_hand, view, selected=selected, theme=theme)
     for locale in ("en", "pt-BR"):
-        yield f"hand-locale-{locale}", render_hand(view, selected=selected, locale=locale)
+        yield f"hand-locale-{locale}", partial(render_hand, view, selected=selected, locale=locale)
     view = _hand("7S7D7HJK4C5C6C7C8C4H5H6HJK2S", round=6)
     lays = tuple(itertools.islice(lay_downs(view.hand, view.contract, view.rules), 5))
     for count in (1, 3, 5):
-        yield f"lay-downs-{count}", render_lay_downs(view, lays[:count])
+        yield f"lay-downs-{count}", partial(render_lay_downs, view, lays[:count])
     view = _hand("AS2H3S4S5S6SJK8S9STSJSQSKC", round=9, rules="chilean")
     lays = tuple(itertools.islice(lay_downs(view.hand, view.contract, view.rules), 1))
-    yield "lay-downs-dirty-run", render_lay_downs(view, lays)
+    yield "lay-downs-dirty-run", partial(render_lay_downs, view, lays)
 
 
 def hand_views() -> dict[str, tuple[View, tuple[Card, ...]]]:
@@ -123,42 +134,50 @@ def hand_views() -> dict[str, tuple[View, tuple[Card, ...]]]:
     }
 
 
-def others() -> Iterator[Named]:
+def others() -> Iterator[Scene]:
     """The pictures beside the table: lobby, points, podium, leaderboard, profile and rules."""
     rules = PRESETS["classic"]
     people = samples.people(8)
     for seats in (1, 4, 8):
-        yield f"lobby-{seats}", render_lobby(people[:seats], rules)
+        yield f"lobby-{seats}", partial(render_lobby, people[:seats], rules)
     for seats, rounds in ((2, 1), (5, 4), (8, 6)):
-        yield f"points-{seats}-round-{rounds}", render_points(people[:seats], rules, _rounds(rules, seats, rounds))
+        yield (
+            f"points-{seats}-round-{rounds}",
+            partial(render_points, people[:seats], rules, _rounds(rules, seats, rounds)),
+        )
     for seats in (2, 8):
         totals = [sum(score.points[seat] for score in _rounds(rules, seats, 6)) for seat in range(seats)]
         places = tuple(sorted(totals).index(total) + 1 for total in totals)
         yield (
             f"podium-{seats}",
-            render_podium(people[:seats], MatchResult(tuple(totals), places), _rounds(rules, seats, 6)),
+            partial(render_podium, people[:seats], MatchResult(tuple(totals), places), _rounds(rules, seats, 6)),
         )
     leaders = tuple(
         Leader(at + 1, person, 1800 - 90 * at, 60 - 5 * at, 30 - 4 * at, 40.5 + 9 * at)
         for at, person in enumerate(people)
     )
-    yield "leaderboard", render_leaderboard(Leaderboard("La Picada", "season", "rating", leaders, 1, 3, leaders[4]))
+    yield (
+        "leaderboard",
+        partial(render_leaderboard, Leaderboard("La Picada", "season", "rating", leaders, 1, 3, leaders[4])),
+    )
     rivals = tuple(Rival(person, 20 - at, 9) for at, person in enumerate(people[1:4]))
     ratings = tuple(1500 + 40.0 * (at % 5) + 6 * at for at in range(40))
     presets = (("classic", 30, 12), ("chilean", 10, 3))
     yield (
         "profile",
-        render_profile(Profile(people[0], "La Picada", 1720, 2, 40, 15, 61.5, 12, 3, ratings, presets, rivals)),
+        partial(
+            render_profile, Profile(people[0], "La Picada", 1720, 2, 40, 15, 61.5, 12, 3, ratings, presets, rivals)
+        ),
     )
     for name in ("classic", "chilean"):
-        for number, page in enumerate(render_rules(PRESETS[name]), 1):
-            yield f"rules-{name}-{number}", page
+        for number in range(1, len(rules_page_titles(PRESETS[name], "es")) + 1):
+            yield f"rules-{name}-{number}", partial(render_rules_page, PRESETS[name], number)
 
 
 def write(folder: Path) -> list[Named]:
     """Write every picture, the alternative texts and the contact sheets into a folder; returns the pictures."""
     folder.mkdir(parents=True, exist_ok=True)
-    found = list(pictures())
+    found = [(name, draw()) for name, draw in scenes()]
     for name, picture in found:
         (folder / f"{name}.png").write_bytes(picture.data)
     said = (
