@@ -163,12 +163,8 @@ def others() -> Iterator[Scene]:
     rivals = tuple(Rival(person, 20 - at, 9) for at, person in enumerate(people[1:4]))
     ratings = tuple(1500 + 40.0 * (at % 5) + 6 * at for at in range(40))
     presets = (("classic", 30, 12), ("chilean", 10, 3))
-    yield (
-        "profile",
-        partial(
-            render_profile, Profile(people[0], "La Picada", 1720, 2, 40, 15, 61.5, 12, 3, ratings, presets, rivals)
-        ),
-    )
+    profile = Profile(people[0], "La Picada", 1720, 2, 40, 15, 61.5, 12, 3, ratings, presets, rivals)
+    yield "profile", partial(render_profile, profile)
     for name in ("classic", "chilean"):
         for number in range(1, len(rules_page_titles(PRESETS[name], "es")) + 1):
             yield f"rules-{name}-{number}", partial(render_rules_page, PRESETS[name], number)
