@@ -50,7 +50,7 @@ def plain_distance(hand: Sequence[Card], contract: Contract, rules: Rules, decks
     trio_parts = sorted({part for size in range(4) for part in _same_rank(hand, size)}, key=len, reverse=True)
     run_parts = sorted({part for size in range(5) for part in _same_suit(hand, size, rules)}, key=len, reverse=True)
     for drawn in count():
-        for parts in _partings(held, trio_parts, run_parts, contract.trios, contract.runs, held[JOKER], drawn):
+        for parts in _partings(held, trio_parts, run_parts, contract.trios, contract.runs, held[JOKER], drawn, rules):
             if _can_fill(parts, contract.trios, beside, held[JOKER], drawn, rules):
                 return drawn
     raise AssertionError("unreachable")
@@ -87,7 +87,9 @@ def _partings(
     runs: int,
     jokers: int,
     drawn: int,
+    rules: Rules,
     start: int = 0,
+    ranks: Sequence[int] = (),
 ) -> Iterator[Melds]:
     """Every way to part the hand among the melds that leaves no more to fill than jokers and drawn cards can."""
     if trios == runs == 0:
@@ -99,6 +101,8 @@ def _partings(
         missing = size - len(part)
         if missing > drawn + (jokers > 0):
             break
+        if trios and part and not rules.same_rank_trios and part[0].rank in ranks:
+            continue
         if all(held[card] >= part.count(card) for card in part):
             for card in part:
                 held[card] -= 1
@@ -112,7 +116,9 @@ def _partings(
                 runs if trios else runs - 1,
                 jokers - used,
                 drawn - missing + used,
+                rules,
                 0 if last_trio else place,
+                [*ranks, part[0].rank] if part else ranks,
             )
             for others in rest:
                 yield (part, *others)

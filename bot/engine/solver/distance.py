@@ -24,7 +24,7 @@ from typing import Protocol
 
 from .packing import KEPT, UNITS, WITHOUT, Keys, counts_of
 from .problem import Problem
-from .runs import RunTable, held_ranks, run_table, windows
+from .runs import RunTable, held_ranks, ranks_in, run_table, windows
 from .trios import TOPS, Trios, TrioTable, trio_table
 
 Choices = tuple[tuple[int, ...], ...]
@@ -272,10 +272,11 @@ class OneRunTable(dict[int, OneRun]):
         bare: list[set[int]] = [{0}, set(), set(), set(), set()]
         joker: list[set[int]] = [{0}, set(), set(), set()]
         for window in self._windows:
-            used = [UNITS[rank] for rank in range(13) if ranks & window & 1 << rank]
-            whole = sum(used)
-            bare[len(used)].add(whole)
-            joker[min(len(used), 3)].update([whole - unit for unit in used] if len(used) == 4 else [whole])
+            if ranks & window:
+                used = [UNITS[rank] for rank in ranks_in(ranks & window)]
+                whole = sum(used)
+                bare[len(used)].add(whole)
+                joker[min(len(used), 3)].update([whole - unit for unit in used] if len(used) == 4 else [whole])
         return OneRun(_up_to_last(bare), _up_to_last(joker))
 
 

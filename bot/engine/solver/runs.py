@@ -164,7 +164,7 @@ class RunTable(dict[int, int]):
                     if more > 3:
                         more = 3
                 else:
-                    most, more = 3, min(3, max([best_window[left | 1 << rank] for rank in _ranks(used)]))
+                    most, more = 3, min(3, max([best_window[left | 1 << rank] for rank in ranks_in(used)]))
                 if most + more > jokers:
                     jokers = most + more
         return bare, min(bare, 7), jokers
@@ -179,7 +179,7 @@ class RunTable(dict[int, int]):
                 others = self._row(_less(held, used))
                 for jokers, more in enumerate(others):
                     row[jokers] = max(row[jokers], most + more)
-                for left_out in (1 << rank for rank in _ranks(used)) if most == 4 else (0,):
+                for left_out in (1 << rank for rank in ranks_in(used)) if most == 4 else (0,):
                     for jokers, more in enumerate(self._row(_less(held, used ^ left_out)), start=1):
                         row[jokers] = max(row[jokers], min(most, 3) + more)
         return tuple(row)
@@ -203,8 +203,14 @@ def _less(held: Held, taken: int) -> Held:
     return tuple([here & ~taken | above & taken for here, above in itertools.pairwise(held)])
 
 
-def _ranks(mask: int) -> list[int]:
-    return [rank for rank in range(13) if mask >> rank & 1]
+def ranks_in(mask: int) -> list[int]:
+    """The ranks (from 0) of a 13-bit mask, from the lowest on."""
+    ranks: list[int] = []
+    while mask:
+        rank = (mask & -mask).bit_length() - 1
+        ranks.append(rank)
+        mask ^= 1 << rank
+    return ranks
 
 
 @cache
