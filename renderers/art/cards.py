@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from PIL import Image
@@ -64,11 +65,10 @@ def card_face(card: Card, width: int, height: int, *, indices: Indices = "en", f
         indices: "en" has J Q K, "es" has J D R (jota, dama, rey).
         four_colour: diamonds blue and clubs green, or red and black as on old cards.
     """
-    sheet, layout = Drawing(width, height, 100), _Layout.of(width, height)
-    _paper(sheet, layout)
+    sheet, layout = _blank(width, height)
     if card.is_joker:
         _joker(sheet, layout)
-        return sheet.finish()
+        return _cut_out(sheet)
     colour = (colours.FOUR_COLOUR if four_colour else colours.TWO_COLOUR)[card.suit]
     text = LETTERS[indices].get(card.rank) or RANKS[card.rank - 1]
     _index(sheet, layout, text, card.suit, colour)
@@ -82,13 +82,29 @@ def card_face(card: Card, width: int, height: int, *, indices: Indices = "en", f
     else:
         left, _, right, bottom = layout.panel
         sheet.fill(pip(card.suit, (left + right) / 2, bottom - 26, 46), colour)
-    return sheet.finish()
+    return _cut_out(sheet)
 
 
-def _paper(sheet: Drawing, layout: _Layout) -> None:
+def _blank(width: int, height: int) -> tuple[Drawing, _Layout]:
+    """Paper with a thin edge, its corners still square outside that edge."""
+    sheet, layout = Drawing(width, height, 100, ground=colours.PAPER_EDGE), _Layout.of(width, height)
     edge = max(0.7, 0.9 / sheet.unit)
-    sheet.fill(rect(0, 0, 100, layout.height, _CORNER), colours.PAPER_EDGE)
     sheet.fill(rect(edge, edge, 100 - 2 * edge, layout.height - 2 * edge, _CORNER - edge), colours.PAPER)
+    return sheet, layout
+
+
+def _cut_out(sheet: Drawing) -> Image.Image:
+    """The card with its round corners."""
+    picture = sheet.finish()
+    picture.putalpha(_shape(*picture.size))
+    return picture
+
+
+@lru_cache(maxsize=32)
+def _shape(width: int, height: int) -> Image.Image:
+    sheet = Drawing(width, height, 100)
+    sheet.fill(rect(0, 0, 100, height / width * 100, _CORNER), colours.INK)
+    return sheet.finish().getchannel("A")
 
 
 def _index(sheet: Drawing, layout: _Layout, text: str, suit: str, colour: Colour) -> None:
@@ -146,9 +162,8 @@ def card_back(width: int, height: int, *, accent: str = "red") -> Image.Image:
         width, height: in pixels.
         accent: a key of `colours.BACK_ACCENTS`.
     """
-    sheet, layout = Drawing(width, height, 100), _Layout.of(width, height)
+    sheet, layout = _blank(width, height)
     dark, mid, light = colours.BACK_ACCENTS[accent]
-    _paper(sheet, layout)
     inner, middle = rect(5, 5, 90, layout.height - 10, 4), layout.height / 2
     sheet.fill(inner, dark)
     woven = rect(10.5, 10.5, 79, layout.height - 21, 2)
@@ -165,7 +180,7 @@ def card_back(width: int, height: int, *, accent: str = "red") -> Image.Image:
     sheet.fill(star(50, middle, 18, 8, 0.54), light)
     sheet.fill(star(50, middle, 9.5, 8, 0.54), dark)
     sheet.fill(ellipse(50, middle, 3.2), light)
-    return sheet.finish()
+    return _cut_out(sheet)
 
 
 def _stepped(x: float, y: float, r: float) -> Path:

@@ -101,7 +101,7 @@ class Drawing:
 
     @contextmanager
     def within(self, shape: Path) -> Generator[None]:
-        """Only what falls inside the shape is painted."""
+        """Only what falls inside the shape is painted. Frames open inside must be left inside."""
         outlines = self._placed(shape)
         xs, ys = [x for line in outlines for x, _ in line], [y for line in outlines for _, y in line]
         box = (
@@ -117,21 +117,24 @@ class Drawing:
         pencil = ImageDraw.Draw(mask)
         for outline in outlines:
             pencil.polygon([(x - box[0], y - box[1]) for x, y in outline], fill=255)
-        base = self._image
-        self._image = base.copy()
+        # Paint on a copy of that part alone, in a frame moved to its corner.
+        base, before = self._image, self._frame
+        self._image = base.crop(box)
         self._pencil = ImageDraw.Draw(self._image)
+        self._frame = (*before[:4], before[4] - box[0] / self._scale, before[5] - box[1] / self._scale)
         try:
             yield
         finally:
-            base.paste(self._image.crop(box), box, mask)
-            self._image, self._pencil = base, ImageDraw.Draw(base)
+            base.paste(self._image, box, mask)
+            self._image, self._frame = base, before
+            self._pencil = ImageDraw.Draw(base)
 
     def turn_upper_half(self, box: tuple[float, float, float, float]) -> None:
         """Fill the lower half of the box with its upper half turned upside down: what a double-headed figure is."""
         (left, top), (right, bottom) = self._place(box[:2]), self._place(box[2:])
         x0, x1, y0, y1 = round(left), round(right), round(top), round(bottom)
         half = self._image.crop((x0, y0, x1, (y0 + y1) // 2)).transpose(Image.Transpose.ROTATE_180)
-        self._image.paste(half, (x0, y1 - half.height), half)
+        self._image.paste(half, (x0, y1 - half.height))
 
     def finish(self) -> Image.Image:
         """The sheet at its own size, RGBA; RGB if it has a ground."""
