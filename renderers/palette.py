@@ -133,6 +133,15 @@ def quantiser(theme: Theme) -> tuple[Image.Image, bytes]:
     return image, bytes([*indices, *[0] * (256 - len(indices))])
 
 
+@lru_cache(maxsize=1)
+def fixed_quantiser() -> tuple[Image.Image, bytes]:
+    """As `quantiser`, with `FIXED` only: the same in every theme."""
+    table = _fixed()
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for colour in table for part in colour])
+    return image, bytes([*range(FIXED.start, FIXED.start + len(table)), *[0] * (256 - len(table))])
+
+
 def _distance(a: Colour, b: Colour) -> float:
     # The "redmean" of two colours: near enough to the eye's distance for choosing among a few, and cheap.
     red = (a[0] + b[0]) / 2

@@ -24,7 +24,7 @@ from .picture import Person, Picture, join_sentences
 from .pixels import scaled
 from .podium import render_podium
 from .table import render_table
-from .table_layout import WIDTH as TABLE_WIDTH
+from .table_boxes import WIDTH as TABLE_WIDTH
 from .theme import FELT, Theme
 
 WIDTH: Final = TABLE_WIDTH // 2

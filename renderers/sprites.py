@@ -17,7 +17,7 @@ from .theme import Colour, Theme
 
 P = ParamSpec("P")
 
-_OPAQUE_FROM: Final = 72
+OPAQUE_FROM: Final = 72
 """Pixels less covered than this (of 255) are left out; the rest are blended with the ground beforehand."""
 
 
@@ -133,6 +133,13 @@ def indexed(image: Image.Image, theme: Theme) -> Image.Image:
     return mapped(Image.frombytes("L", found.size, found.tobytes()), places)
 
 
+def in_fixed_colours(image: Image.Image) -> Image.Image:
+    """An RGB picture in the colours that the palettes of all themes have, mode "L"."""
+    colours, places = palette.fixed_quantiser()
+    found = image.quantize(palette=colours, dither=Image.Dither.NONE)
+    return mapped(Image.frombytes("L", found.size, found.tobytes()), places)
+
+
 def from_mask(mask: Image.Image, steps: bytes) -> Sprite:
     """A sprite of one colour: `mask` (mode "L") is its coverage, `steps` a `palette.ramp`."""
     return Sprite(mapped(mask, steps), _opaque(mask, 16))
@@ -155,7 +162,7 @@ def stack(*sprites: tuple[Sprite, int, int]) -> Sprite:
     return Sprite(image, mask)
 
 
-def _opaque(alpha: Image.Image, threshold: int = _OPAQUE_FROM) -> Image.Image | None:
+def _opaque(alpha: Image.Image, threshold: int = OPAQUE_FROM) -> Image.Image | None:
     darkest, _ = alpha.getextrema()
     if isinstance(darkest, (int, float)) and darkest >= threshold:
         return None

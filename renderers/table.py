@@ -18,7 +18,8 @@ from .parts import contract_sprite, icon_sprite
 from .picture import Person, Picture
 from .pixels import at_least, mapped
 from .sprites import Sprite, cached
-from .table_layout import WIDTH, HandSpot, MeldSpot, Middle, Place, TableLayout, Words, lay_out
+from .table_boxes import HandSpot, MeldSpot, Middle, Place, TableLayout, Words
+from .table_layout import lay_out
 from .table_words import table_alt, table_words
 from .text import Style
 from .theme import FELT, Colour, Theme
@@ -235,6 +236,3 @@ def _write(canvas: Canvas, words: Words) -> None:
     theme = canvas.theme
     colour = {"text": theme.text, "soft": theme.soft, "accent": theme.accent}[words.tone]
     canvas.write(words.text, words.x, words.baseline, words.style, colour, align=words.align)
-
-
-__all__ = ["WIDTH", "render_table"]

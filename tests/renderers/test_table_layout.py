@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from pictures_of_tables import apart, inside, tables
 
 from renderers import cards, samples
-from renderers.table_layout import WIDTH, lay_out
+from renderers.table_boxes import WIDTH
+from renderers.table_layout import lay_out
 from renderers.table_words import table_words
 
 LEGIBLE = 25

@@ -1,0 +1,140 @@
+"""What lies on the table picture, as boxes and lines of text: what the drawing follows and the tests read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from bot.engine.cards import Card
+
+from . import cards, text
+from .canvas import Box
+from .text import Style
+
+WIDTH: Final = 1080
+MARGIN: Final = 20
+GAP: Final = 14
+PAD: Final = 15
+"""Inside a place, from its edge to what lies in it."""
+OVERHANG: Final = 8
+"""How far a meld's number hangs out below its cards."""
+NUMBER: Final = 33
+"""The diameter of the disc with a meld's number."""
+
+Tone = Literal["text", "soft", "accent"]
+
+BACK_FAN: Final = 0.27
+"""How much of each card but the last shows in a hand seen from behind, of its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One line of text: where its pen starts (`x` is its left or right end, or its middle) and on which baseline."""
+
+    text: str
+    x: int
+    baseline: int
+    style: Style
+    tone: Tone = "text"
+    align: Literal["left", "middle", "right"] = "left"
+
+    @property
+    def box(self) -> Box:
+        """What its letters fill."""
+        wide = text.width(self.text, self.style)
+        left = self.x - (0 if self.align == "left" else wide // 2 if self.align == "middle" else wide)
+        return (left, self.baseline - self.style.ascent, left + wide, self.baseline + self.style.descent)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A card of a meld. `shown` is how much of its width the next card leaves free (0: all of it)."""
+
+    card: Card
+    x: int
+    y: int
+    width: int
+    shown: int
+    rank: int
+    """What a joker stands for, else 0."""
+
+    @property
+    def box(self) -> Box:
+        """The part of it that can be seen."""
+        return (self.x, self.y, self.x + (self.shown or self.width), self.y + cards.height(self.width))
+
+
+@dataclass(frozen=True, slots=True)
+class MeldSpot:
+    """A meld: its number on the table (from 1) and its cards, fanned to the right."""
+
+    number: int
+    owner: int
+    spots: tuple[Spot, ...]
+
+    @property
+    def box(self) -> Box:
+        """The cards' box."""
+        first, last = self.spots[0].box, self.spots[-1].box
+        return (first[0], first[1], last[2], last[3])
+
+    @property
+    def disc(self) -> Box:
+        """Where its number is written: over the foot of its first card."""
+        left, _, _, bottom = self.box
+        x, y = left - 5, bottom + OVERHANG - NUMBER
+        return (x, y, x + NUMBER, y + NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class HandSpot:
+    """A hand seen from behind."""
+
+    x: int
+    y: int
+    width: int
+    count: int
+    step: int
+
+    @property
+    def box(self) -> Box:
+        """What its backs fill."""
+        return (self.x, self.y, self.x + (self.count - 1) * self.step + self.width, self.y + cards.height(self.width))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat's part of the table."""
+
+    seat: int
+    box: Box
+    portrait: Box
+    words: tuple[Words, ...]
+    icon: Box
+    """The small card beside the number of cards in the hand."""
+    melds: tuple[MeldSpot, ...]
+    hand: HandSpot | None
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """The strip with the piles."""
+
+    box: Box
+    stock: Box
+    discard: Box
+    sign: Box
+    """Where the contract's sign may stand, right-aligned to nothing: its left upper corner and its height count."""
+    words: tuple[Words, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The whole picture."""
+
+    width: int
+    height: int
+    card: int
+    """The width of the cards in melds."""
+    places: tuple[Place, ...]
+    middle: Middle
