@@ -44,7 +44,7 @@ class Action:
             return text
         if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- text from outside
             raise ValueError(f"not an action: {text!r}")
-        return _BY_TEXT.get(text) or _parse_melds(text)
+        return parse_action(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +153,15 @@ DISCARDS: Final = tuple(Discard(card) for card in CARDS)
 
 _BY_TEXT: Final[dict[str, Action]] = {str(action): action for action in (DRAW, TAKE, BUY, PASS, *DISCARDS)}
 _ADD: Final = re.compile(r"add (\w\w) ([1-9][0-9]{0,2})(?: (low|high))?", re.ASCII)
+
+
+def parse_action(text: str) -> Action:
+    """Read an action from its text, as `Action.parse`; the way of a log, which holds nothing else.
+
+    Raises:
+        ValueError: the text is no action.
+    """
+    return _BY_TEXT.get(text) or _parse_melds(text)
 
 
 @lru_cache(maxsize=4096)

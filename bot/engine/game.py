@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from . import plays
-from .actions import Action, Add, Buy, Discard, Draw, Lay, Pass, Take
+from .actions import Action, Add, Buy, Discard, Draw, Lay, Pass, Take, parse_action
 from .cards import Card
 from .contracts import Contract
 from .diagram import diagram
@@ -120,7 +120,7 @@ class Game:
             IllegalAction: it is not legal here; nothing has changed.
         """
         if isinstance(action, str):
-            action = Action.parse(action)
+            action = parse_action(action)
         state = self._state
         if seat is not None and seat != state.turn and state.phase != "over":
             raise IllegalAction("not_your_turn")

@@ -54,7 +54,8 @@ def deal(state: State, round_number: int, dealer: int) -> None:
 def draw(state: State, action: Action) -> Events:
     """Draw the top of the stock; the round ends if there is none and no new one can be made."""
     del action
-    check_phase(state, "draw")
+    if state.phase != "draw":
+        check_phase(state, "draw")
     refilled: Events = ()
     if not state.stock:
         if not _refill(state):
@@ -73,7 +74,8 @@ def draw(state: State, action: Action) -> Events:
 def take(state: State, action: Action) -> Events:
     """Take the top discard. It may not be discarded in this turn, unless the hand holds another one like it."""
     del action
-    check_phase(state, "draw")
+    if state.phase != "draw":
+        check_phase(state, "draw")
     if code := why_not_take(state):
         raise IllegalAction(code)
     seat, card = state.turn, state.discard.pop()
@@ -112,11 +114,12 @@ def discard(state: State, action: Discard) -> Events:
         check_phase(state, "play")
     seat, card = state.turn, action.card
     hand = state.hands[seat]
-    if card not in hand:
-        raise IllegalAction("not_your_card")
-    if card is state.locked:
+    if card is state.locked and card in hand:
         raise IllegalAction("taken_card")
-    hand.remove(card)
+    try:
+        hand.remove(card)
+    except ValueError:
+        raise IllegalAction("not_your_card") from None
     state.discard.append(card)
     if not hand:
         return (_discarded(seat, card), *_end_round(state, seat))

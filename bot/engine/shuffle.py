@@ -31,15 +31,15 @@ def shuffled(cards: Iterable[Card], seed: bytes, round_number: int, refill: int 
     '5S7S2SAS4S3S8S6S'
     """
     pile = sorted(cards)
-    stream = words(seed, f"carioca 1 {round_number} {refill}")
-    for place in range(len(pile) - 1, 0, -1):
+    place = len(pile) - 1
+    for word in words(seed, f"carioca 1 {round_number} {refill}"):
+        if place < 1:
+            break
         choices = place + 1
-        limit = _WORDS - _WORDS % choices
-        word = next(stream)
-        while word >= limit:
-            word = next(stream)
-        other = word % choices
-        pile[place], pile[other] = pile[other], pile[place]
+        if word < _WORDS - _WORDS % choices:
+            other = word % choices
+            pile[place], pile[other] = pile[other], pile[place]
+            place -= 1
     return pile
 
 
