@@ -40,7 +40,7 @@ from .parts import (
     sheet,
     write_name,
 )
-from .picture import Person, Picture, join_sentences
+from .picture import ALT_LIMIT, Person, Picture, join_sentences
 from .table_words import card_words
 from .text import Style
 from .theme import FELT, Colour, Theme
@@ -323,10 +323,12 @@ def _alt(
         translate(
             locale, "picture-points-alt-line", name=people[seat].name, points=last.points[seat], total=totals[seat]
         )
-        + _alt_hand(hands[seat] if seat < len(hands) else (), locale)
         for seat in order
     ]
-    return join_sentences((under, first, *lines))
+    left = [_alt_hand(hands[seat] if seat < len(hands) else (), locale) for seat in order]
+    full = join_sentences((under, first, *(line + cards for line, cards in zip(lines, left, strict=True))))
+    # Points before cards, if there is no room for all.
+    return full if len(full) <= ALT_LIMIT else join_sentences((under, first, *lines))
 
 
 def _alt_hand(hand: Sequence[Card], locale: str) -> str:

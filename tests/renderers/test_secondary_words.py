@@ -32,6 +32,7 @@ from renderers import (
 from renderers.canvas import Canvas
 from renderers.charts import Scale, spread
 from renderers.parts import SMALL, contract_short, contract_words
+from renderers.picture import ALT_LIMIT
 from renderers.replay import chosen
 from renderers.theme import FELT
 
@@ -53,6 +54,14 @@ def test_points_say_what_was_left_and_the_totals_best_first():
         "Round 2 of 6 · 1 trio and 1 run. Ana won. Ana: 0 this round, 5 in all. "
         "Ben: 57 this round, 57 in all (A♠ K♠ 5♦ joker)."
     )
+
+
+def test_points_leave_out_the_cards_rather_than_a_player():
+    crowd, hand = people(8), parse_cards("2S" * 30)
+    scores = [RoundScore("2T", (0, *(60,) * 7), 0)]
+    alt = render_points(crowd, CLASSIC, scores, hands=[(), *[hand] * 7], locale="en").alt
+    assert len(alt) <= ALT_LIMIT
+    assert all(f"{person.name}: " in alt for person in crowd)
 
 
 def test_points_of_a_round_that_nobody_won():
