@@ -21,21 +21,15 @@ from PIL import Image, ImageDraw
 
 from bot.engine import Card, Discarded, Drew, Event, LaidOff, MatchEnded, RoundStarted, Took, WentDown, lay_downs
 from bot.engine import Result as MatchResult
-from bot.engine.results import RoundScore
-from bot.engine.rules import PRESETS, Rules
 from bot.engine.views import View
+from bot.locales import LOCALES
 
 from . import samples
 from .fonts import chain, load
 from .hand import render_hand, render_lay_downs
-from .leaderboard import Leader, Leaderboard, render_leaderboard
-from .lobby import render_lobby
 from .picture import Picture
 from .pixels import scaled
-from .podium import render_podium
-from .points import render_points
-from .profile import Profile, Rival, render_profile
-from .rules_pages import render_rules_page, rules_page_titles
+from .secondary_samples import SECONDARY
 from .table import render_table
 from .theme import FELT, THEMES
 
@@ -135,39 +129,11 @@ def hand_views() -> dict[str, tuple[View, tuple[Card, ...]]]:
 
 
 def others() -> Iterator[Scene]:
-    """The pictures beside the table: lobby, points, podium, leaderboard, profile and rules."""
-    rules = PRESETS["classic"]
-    people = samples.people(8)
-    for seats in (1, 4, 8):
-        yield f"lobby-{seats}", partial(render_lobby, people[:seats], rules)
-    for seats, rounds in ((2, 1), (5, 4), (8, 6)):
-        yield (
-            f"points-{seats}-round-{rounds}",
-            partial(render_points, people[:seats], rules, _rounds(rules, seats, rounds)),
-        )
-    for seats in (2, 8):
-        totals = [sum(score.points[seat] for score in _rounds(rules, seats, 6)) for seat in range(seats)]
-        places = tuple(sorted(totals).index(total) + 1 for total in totals)
-        yield (
-            f"podium-{seats}",
-            partial(render_podium, people[:seats], MatchResult(tuple(totals), places), _rounds(rules, seats, 6)),
-        )
-    leaders = tuple(
-        Leader(at + 1, person, 1800 - 90 * at, 60 - 5 * at, 30 - 4 * at, 40.5 + 9 * at)
-        for at, person in enumerate(people)
-    )
-    yield (
-        "leaderboard",
-        partial(render_leaderboard, Leaderboard("La Picada", "season", "rating", leaders, 1, 3, leaders[4])),
-    )
-    rivals = tuple(Rival(person, 20 - at, 9) for at, person in enumerate(people[1:4]))
-    ratings = tuple(1500 + 40.0 * (at % 5) + 6 * at for at in range(40))
-    presets = (("classic", 30, 12), ("chilean", 10, 3))
-    profile = Profile(people[0], "La Picada", 1720, 2, 40, 15, 61.5, 12, 3, ratings, presets, rivals)
-    yield "profile", partial(render_profile, profile)
-    for name in ("classic", "chilean"):
-        for number in range(1, len(rules_page_titles(PRESETS[name], "es")) + 1):
-            yield f"rules-{name}-{number}", partial(render_rules_page, PRESETS[name], number)
+    """The pictures beside the table, in themes and languages that vary from one to the next."""
+    themes = tuple(THEMES.values())
+    for number, (name, draw) in enumerate(SECONDARY.items()):
+        locale = LOCALES[number // len(themes) % len(LOCALES)]
+        yield name, partial(draw, themes[number % len(themes)], locale)
 
 
 def write(folder: Path) -> list[Named]:
@@ -210,17 +176,6 @@ def _card(text: str) -> Card:
 
 def _hand(cards: str, *, round: int = 2, drawn: str = "", rules: str = "classic") -> View:
     return samples.view(3, round=round, seat=0, phase="play", hand=cards, drawn=drawn, rules=rules)
-
-
-def _rounds(rules: Rules, seats: int, rounds: int) -> tuple[RoundScore, ...]:
-    return tuple(
-        RoundScore(
-            rules.contracts[number],
-            tuple(0 if seat == number % seats else 11 + (seat * 37 + number * 53) % 120 for seat in range(seats)),
-            number % seats,
-        )
-        for number in range(rounds)
-    )
 
 
 def main() -> int:
