@@ -80,6 +80,21 @@ def test_who_has_bought_as_often_as_may_be_is_not_asked() -> None:
     assert drawn(bought=[0, 2, 2]).phase == "play"
 
 
+def test_a_seat_buys_as_often_as_the_rules_say() -> None:
+    game = game_at("7SJKQS", "4D5D", rules=TWO_BUYS, phase="draw", stock="2C2S3C3S4C4S5C5S6C")
+    asked: list[bool] = []
+    for _ in range(3):
+        game.apply("draw")
+        asked.append(game.phase == "buy")
+        if asked[-1]:
+            game.apply("buy")
+        game.apply(game.legal_actions()[0])
+        game.apply("take")
+        game.apply(game.legal_actions()[0])
+    assert asked == [True, True, False]
+    assert game.position()["bought"] == [0, 2]
+
+
 def test_the_count_begins_anew_with_every_round() -> None:
     game = drawn(bought=[0, 1, 0])
     for action in ("pass", "pass", "discard 5C"):

@@ -108,10 +108,9 @@ def test_it_is_not_laid_off_if_it_takes_the_room_of_the_card_taken() -> None:
     game = taken("JK", melds=["0:9DTDJDQD"])
     assert "add JK 1 high" in texts(game)  # the joker moves out for the king
     assert "add JK 1 low" in texts(game)
-    game = taken("AD", melds=["0:9DTDJDJK"])
-    assert "add AD 1 high" not in texts(game)
-    game = taken("QD", melds=["0:9DTDJDJK"])
-    assert "add QD 1 high" in texts(game)
+    game = taken("AD", melds=["0:TDJDQDJK"])  # the ace would shut the joker in, which makes way for the king now
+    assert texts(game) == ["discard AD", "add KD 1 high"]
+    assert refusal(game, "add AD 1 high") == "no_discard_left"
 
 
 def test_laying_the_card_taken_off_leaves_a_discard() -> None:

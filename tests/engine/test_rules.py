@@ -180,17 +180,19 @@ def test_any_value_of_any_option_is_taken_or_a_value_error(option: str, value: o
 
 
 @pytest.mark.parametrize(
-    ("text", "contract"),
+    ("text", "parts", "cards"),
     [
-        ("2T", Contract(trios=2)),
-        ("1T 1R", Contract(trios=1, runs=1)),
-        ("3R", Contract(runs=3)),
-        ("dirty", Contract(dirty=True)),
-        ("royal", Contract(royal=True)),
+        ("2T", {"trios": 2}, 6),
+        ("1T 1R", {"trios": 1, "runs": 1}, 7),
+        ("3R", {"runs": 3}, 12),
+        ("dirty", {"dirty": True}, 13),
+        ("royal", {"royal": True}, 13),
     ],
 )
-def test_contracts(text: str, contract: Contract) -> None:
+def test_contracts(text: str, parts: dict[str, int], cards: int) -> None:
+    contract = Contract(**parts)  # type: ignore[arg-type]
     assert Contract.parse(text) == Contract.parse(contract) == contract
+    assert (contract.cards, contract.whole) == (cards, cards == 13)
     assert (contract.text, str(contract)) == (text, text)
 
 
@@ -203,7 +205,16 @@ def test_no_contracts(text: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "parts", [{}, {"trios": -1, "runs": 2}, {"trios": 1, "dirty": True}, {"dirty": True, "royal": True}]
+    "parts",
+    [
+        {},
+        {"trios": -1, "runs": 2},
+        {"trios": 2, "runs": -1},
+        {"trios": 1, "dirty": True},
+        {"runs": 1, "royal": True},
+        {"dirty": True, "royal": True},
+        {"trios": 1, "dirty": True, "royal": True},
+    ],
 )
 def test_contracts_that_cannot_be(parts: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="not a contract"):
