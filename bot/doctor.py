@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from typing import Any, Final
 
 import discord
 from PIL import features
@@ -14,6 +15,14 @@ from PIL import features
 from bot.app import use_addresses
 from bot.config import Settings
 from bot.storage import Database, newest_revision, revision
+
+NEEDED: Final = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
+)
+"""What the bot must be allowed to in a channel."""
+
+_SERVERS: Final = 200
+"""Of so many servers the permissions are looked at: Discord gives no more at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +45,8 @@ async def examine(settings: Settings) -> AsyncIterator[Finding]:
     yield _fonts()
     raqm = features.check("raqm")
     yield Finding(raqm or None, "raqm", "there" if raqm else "missing: install libfribidi to shape Arabic and the like")
-    yield await _token(settings)
+    async for finding in _discord(settings):
+        yield finding
 
 
 async def _database(settings: Settings) -> Finding:
@@ -61,19 +71,33 @@ def _fonts() -> Finding:
     return Finding(None if missing else True, "fonts", f"missing: {', '.join(missing)}" if missing else "all there")
 
 
-async def _token(settings: Settings) -> Finding:
+async def _discord(settings: Settings) -> AsyncIterator[Finding]:
     if settings.discord_token is None:
-        return Finding(None, "token", "DISCORD_TOKEN is not set: `carioca` opens the demo")
+        yield Finding(None, "token", "DISCORD_TOKEN is not set: `carioca` opens the demo")
+        return
     use_addresses(settings)
-    client = discord.Client(intents=discord.Intents(guilds=True))
-    try:
-        async with asyncio.timeout(20):
-            await client.login(settings.discord_token.get_secret_value())
-    except discord.LoginFailure:
-        return Finding(False, "token", "Discord refuses DISCORD_TOKEN: copy it anew from the developer portal")
-    except (OSError, discord.HTTPException) as error:
-        return Finding(False, "token", f"Discord cannot be reached ({type(error).__name__})")
-    else:
-        return Finding(True, "token", f"Discord knows it as {client.user}")
-    finally:
-        await client.close()
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        try:
+            async with asyncio.timeout(20):
+                await client.login(settings.discord_token.get_secret_value())
+                yield Finding(True, "token", f"Discord knows it as {client.user}")
+                yield _permissions(await client.http.get_guilds(_SERVERS, with_counts=False))
+        except discord.LoginFailure:
+            yield Finding(False, "token", "Discord refuses DISCORD_TOKEN: copy it anew from the developer portal")
+        except (OSError, discord.HTTPException) as error:
+            yield Finding(False, "Discord", f"cannot be reached ({type(error).__name__})")
+
+
+def _permissions(servers: Sequence[Mapping[str, Any]]) -> Finding:
+    lacking: list[str] = []
+    for server in servers:
+        granted = discord.Permissions(int(server["permissions"]))
+        if not granted.administrator and (
+            missing := [name for name, wanted in NEEDED if wanted > getattr(granted, name)]
+        ):
+            lacking.append(f"{server['name']} ({', '.join(missing)})")
+    if lacking:
+        return Finding(
+            None, "permissions", f"missing in {len(lacking)} of {len(servers)} servers: {'; '.join(lacking)}"
+        )
+    return Finding(True, "permissions", f"all there in {len(servers)} servers")
