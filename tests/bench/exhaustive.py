@@ -3,8 +3,8 @@
     uv run python tests/bench/exhaustive.py [hands a contract] [first seed]
 
 Half of the hands are of the whole decks, half of a few neighbouring ranks and suits, where trios and runs get in each
-other's way. Half of either are then improved card by card until they hold the contract or almost. Distances are
-compared for all, every lay-down for the improved ones. Contracts that differ in values alone are tried once.
+other's way. Half of either are then improved card by card until they hold the contract or almost. Distances
+and acceptances are compared for all, every lay-down for the improved ones. Contracts that differ in values alone are tried once.
 """
 
 from __future__ import annotations
@@ -58,6 +58,8 @@ def compare(contract: Contract, rules: Rules, hands: int, first: int) -> Counter
             hand = nearer(random, solver, hand[: 11 if seed & 1 else 13])
         expected = plain_distance(hand, contract, rules)
         agrees = solver.distance(hand) == expected
+        nearer_by = {card for card in CARDS if solver.distance([*hand, card]) < expected}
+        agrees = agrees and solver.acceptance(hand) == nearer_by
         if improved:
             found = Counter(map(melds_of, solver.lay_downs(hand)))
             agrees = agrees and found == Counter(plain_lay_downs(hand, contract, rules))

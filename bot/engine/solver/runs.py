@@ -17,7 +17,7 @@ from .packing import KEPT, counts_of
 IMPOSSIBLE: Final = -99
 """The overlap of a plan that cannot be laid: so low that no sum with it is ever best."""
 
-_SHIFT: Final = 16
+PAIR_SHIFT: Final = 16
 """Numbers of profiles stay below 2 ** 16: 13 cards give fewer than 100, 30 cards a few hundred."""
 
 Profile = tuple[tuple[int, ...], ...]
@@ -90,7 +90,7 @@ class _Pairs(dict[int, int]):
 
     def __missing__(self, pair: int) -> int:
         profiles = self._numbers.profiles
-        both = combine(profiles[pair >> _SHIFT], profiles[pair & (1 << _SHIFT) - 1])
+        both = combine(profiles[pair >> PAIR_SHIFT], profiles[pair & (1 << PAIR_SHIFT) - 1])
         number = self[pair] = self._numbers.of(both)
         return number
 
@@ -123,8 +123,8 @@ class RunTable(dict[int, int]):
         """How many of the cards of these suits all the runs use, by the number of jokers in them."""
         first, second, third, fourth = keys
         pairs = self.numbers.pairs
-        half = pairs[self[first] << _SHIFT | self[second]]
-        return self.numbers.totals[pairs[pairs[half << _SHIFT | self[third]] << _SHIFT | self[fourth]]]
+        half = pairs[self[first] << PAIR_SHIFT | self[second]]
+        return self.numbers.totals[pairs[pairs[half << PAIR_SHIFT | self[third]] << PAIR_SHIFT | self[fourth]]]
 
     def _profile(self, key: int) -> Profile:
         held = held_ranks(key, self._in_one_suit)

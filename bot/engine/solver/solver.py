@@ -12,7 +12,7 @@ from bot.engine.rules import Rules
 
 from .laydowns import LayDowns
 from .missing import Missing
-from .packing import FACES, pack
+from .packing import pack
 from .problem import Problem
 
 _SOLVERS_KEPT: Final = 256
@@ -32,7 +32,9 @@ class Solver:
         self.contract = contract
         self.rules = rules
         problem = Problem.of(contract, rules)
-        self._missing = Missing(problem).of
+        missing = Missing(problem)
+        self._missing = missing.of
+        self._gains = missing.gains
         self._lay_downs = LayDowns(problem, rules)
 
     @staticmethod
@@ -61,9 +63,8 @@ class Solver:
 
     def acceptance(self, hand: Sequence[Card | str]) -> frozenset[Card]:
         """See `acceptance` of this package."""
-        packed = pack(hand)
-        now = self._missing(packed)
-        return frozenset([card for card in CARDS if self._missing(packed + FACES[card]) < now])
+        gains = self._gains(pack(hand))
+        return frozenset([card for card in CARDS if gains >> card & 1])
 
 
 _SOLVERS: dict[tuple[Contract | str, int], Solver] = {}

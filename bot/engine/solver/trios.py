@@ -50,6 +50,7 @@ class TrioTable(dict[bytes, tuple[Trios, ...]]):
         self._same_rank = same_rank
         self._copies = 3 * trios if copies is None else copies
         self._jokers = jokers
+        self._helpful: dict[tuple[bytes, int], bytes] = {}
 
     def __missing__(self, counts: bytes) -> tuple[Trios, ...]:
         if len(self) >= _COUNTS_KEPT:
@@ -57,6 +58,22 @@ class TrioTable(dict[bytes, tuple[Trios, ...]]):
         most = enumerate(self._most(counts))
         found = self[counts] = tuple([Trios(used, self._tests(counts, jokers, used)) for jokers, used in most])
         return found
+
+    def helpful(self, counts: bytes, jokers: int) -> bytes:
+        """The counts among these (ascending) such that one card more of such a rank lets the trios use more."""
+        helpful = self._helpful.get((counts, jokers))
+        if helpful is None:
+            if len(self._helpful) >= _COUNTS_KEPT:
+                self._helpful.clear()
+            most = self[counts][jokers].most
+            found: list[int] = []
+            for count in {*counts}:
+                more = bytearray(counts)
+                more[counts.index(count)] += 1
+                if self[bytes(sorted(more))][jokers].most > most:
+                    found.append(count)
+            helpful = self._helpful[counts, jokers] = bytes(found)
+        return helpful
 
     def _most(self, counts: bytes) -> list[int]:
         trios = self.trios
