@@ -3,8 +3,9 @@
     uv run python tests/bench/exhaustive.py [hands a contract] [first seed]
 
 Half of the hands are of the whole decks, half of a few neighbouring ranks and suits, where trios and runs get in each
-other's way. Half of either are then improved card by card until they hold the contract or almost. Distances
-and acceptances are compared for all, every lay-down for the improved ones. Contracts that differ in values alone are tried once.
+other's way. Half of either are then improved card by card until they hold the contract or almost. Distances and
+acceptances are compared for all, every lay-down for the improved ones. Contracts that differ in values alone are tried
+once.
 """
 
 from __future__ import annotations
