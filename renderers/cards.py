@@ -180,7 +180,7 @@ def _as(joker: Image.Image, width: int, rank: int) -> Image.Image:
     sheet = Drawing(width, height(width), 100)
     text = "10" if rank == 10 else RANKS[rank - 1]
     mask, centre = glyphs(text, 800), 2.5 + column / 2
-    wide = min(mask.width / mask.height * index, column - 1)
+    wide = min(mask.width / mask.height * index, column - 4)
     sheet.text(text, (centre - wide / 2, 6.5, centre + wide / 2, 6.5 + index), VIOLET)
     sheet.fill(star(centre, 6.5 + index * 1.62, index * 0.5), VIOLET)
     sheet.fill(star(centre, 6.5 + index * 1.62, index * 0.3), GOLD)

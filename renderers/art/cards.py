@@ -110,7 +110,7 @@ def _shape(width: int, height: int) -> Image.Image:
 def _index(sheet: Drawing, layout: _Layout, text: str, suit: str, colour: Colour) -> None:
     high, centre, top = layout.index, 4 + layout.column / 2 - 1.5, 6.5
     mask = glyphs(text, 800)
-    wide = min(mask.width / mask.height * high, layout.column - 1)
+    wide = min(mask.width / mask.height * high, layout.column - 4)
     sheet.text(text, (centre - wide / 2, top, centre + wide / 2, top + high), colour)
     size = high * 0.8
     sheet.fill(pip(suit, centre, top + high + 3.5 + size / 2, size), colour)
