@@ -8,6 +8,7 @@ import runpy
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,9 +30,12 @@ def run(settings: Settings, args: argparse.Namespace) -> int:
     import discord
 
     from bot import app
+    from bot.storage import UnusableDatabaseError
 
     try:
         asyncio.run(app.run(settings))
+    except UnusableDatabaseError as error:
+        raise Failure(str(error)) from None
     except discord.LoginFailure:
         raise Failure("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal") from None
     except OSError as error:
@@ -62,7 +66,10 @@ def migrate(settings: Settings, args: argparse.Namespace) -> int:
         finally:
             await database.close()
 
-    before, after = asyncio.run(upgrade())
+    try:
+        before, after = asyncio.run(upgrade())
+    except storage.UnusableDatabaseError as error:
+        raise Failure(str(error)) from None
     print(f"at revision {after} already" if before == after else f"from revision {before} to {after}")
     return 0
 
@@ -158,6 +165,7 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="carioca", description="Carioca on Discord. Settings: see .env.example.")
     parser.set_defaults(command="run")
+    parser.add_argument("--version", action="version", version=f"%(prog)s {version('carioca')}")
     commands = parser.add_subparsers(metavar="COMMAND")
     for name, command in COMMANDS.items():
         doc = (command.__doc__ or "").strip()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -58,6 +60,36 @@ def test_migrate_brings_the_database_up_to_date_once(capsys):
     assert capsys.readouterr().out.startswith("from revision None to ")
     assert main(["migrate"]) == 0
     assert capsys.readouterr().out.endswith("already\n")
+
+
+def test_a_database_that_cannot_be_used_is_one_line(capsys, monkeypatch, tmp_path):
+    (tmp_path / "carioca.sqlite3").write_bytes(b"this is no database" * 100)
+    assert main(["migrate"]) == 2
+    assert (
+        capsys.readouterr().err
+        == "carioca: sqlite+aiosqlite:///carioca.sqlite3 cannot be used: file is not a database\n"
+    )
+    monkeypatch.setenv("DATABASE_URL", "postgresql://carioca:hush@127.0.0.1:1/carioca")
+    assert main(["migrate"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("carioca: postgresql+asyncpg://carioca:***@127.0.0.1:1/carioca cannot be used: ")
+    assert error.count("\n") == 1
+
+
+def test_a_database_of_a_later_version_is_left_alone(capsys, tmp_path):
+    main(["migrate"])
+    with closing(sqlite3.connect(tmp_path / "carioca.sqlite3")) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    capsys.readouterr()
+    assert main(["migrate"]) == 2
+    assert "was changed by a later version of the bot" in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys):
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out.startswith("carioca ")
 
 
 def test_the_doctor_looks_at_everything(capsys):

@@ -4,7 +4,7 @@ from . import entries, places
 from .backup import BackupError, back_up
 from .database import Database, database_url
 from .entries import LogRow, LogWriter
-from .migrate import migrate, newest_revision, revision
+from .migrate import UnusableDatabaseError, migrate, newest_revision, revision
 from .places import Place, Standing
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "LogWriter",
     "Place",
     "Standing",
+    "UnusableDatabaseError",
     "back_up",
     "database_url",
     "entries",

@@ -8,12 +8,18 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from .database import Database
 
 _MIGRATING: Final = 0x0CA210CA
 """The lock that makes processes which start together migrate one after the other."""
+
+
+class UnusableDatabaseError(Exception):
+    """The bot cannot work with this database; the text says why, in one line and without the password."""
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
@@ -25,17 +31,29 @@ def alembic_config(connection: Connection | None = None) -> Config:
 
 
 async def migrate(database: Database, revision: str = "head") -> tuple[str | None, str | None]:
-    """Apply the migrations up to `revision` in one transaction; returns the revisions before and after."""
+    """Apply the migrations up to `revision` in one transaction; returns the revisions before and after.
+
+    Raises:
+        UnusableDatabaseError: it cannot be opened or changed, or a later version of the bot has worked with it.
+    """
 
     def upgrade(connection: Connection) -> tuple[str | None, str | None]:
         before = _revision(connection)
         command.upgrade(alembic_config(connection), revision)
         return before, _revision(connection)
 
-    async with database.writing() as connection:
-        if not database.is_sqlite:  # where the transaction itself keeps others out
-            await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
-        return await connection.run_sync(upgrade)
+    shown = database.url.render_as_string(hide_password=True)
+    try:
+        async with database.writing() as connection:
+            if not database.is_sqlite:  # where the transaction itself keeps others out
+                await connection.execute(select(func.pg_advisory_xact_lock(_MIGRATING)))
+            return await connection.run_sync(upgrade)
+    except CommandError:
+        raise UnusableDatabaseError(f"{shown} was changed by a later version of the bot: update this one") from None
+    except (SQLAlchemyError, OSError) as error:
+        cause = getattr(error, "orig", None) or error
+        said = str(cause).partition("\n")[0] or type(cause).__name__
+        raise UnusableDatabaseError(f"{shown} cannot be used: {said}") from error
 
 
 async def revision(database: Database) -> str | None:

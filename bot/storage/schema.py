@@ -148,9 +148,6 @@ match_seats: Final = Table(
     sqlite_with_rowid=False,
 )
 
-_listed = text("user_id > 0")
-_averaged = text("user_id > 0 AND matches - abandoned >= 3")
-
 standings: Final = Table(
     "standings",
     metadata,
@@ -164,40 +161,15 @@ standings: Final = Table(
     Column("abandoned", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("points", BigInteger, nullable=False, comment="Of the matches that were not abandoned"),
-    Column("average", Double, comment="points to a match; None without one"),
+    Column("average", Double, comment="points to a match; None: not ranked by it"),
     Column("rounds_won", Integer, nullable=False),
     Column("best_round", Integer, comment="The most points that others were left with in a round won"),
     Column("best_match", _Counted, comment="The match of that round"),
     Column("streak", Integer, nullable=False, comment="Wins in a row up to now"),
     Column("best_streak", Integer, nullable=False),
-    Index(
-        "ix_standings_rating",
-        "guild_id",
-        "board",
-        "rating",
-        "user_id",
-        sqlite_where=_listed,
-        postgresql_where=_listed,
-    ),
-    Index(
-        "ix_standings_wins",
-        "guild_id",
-        "board",
-        "wins",
-        "rating",
-        "user_id",
-        sqlite_where=_listed,
-        postgresql_where=_listed,
-    ),
-    Index(
-        "ix_standings_average",
-        "guild_id",
-        "board",
-        "average",
-        "user_id",
-        sqlite_where=_averaged,
-        postgresql_where=_averaged,
-    ),
+    Index("ix_standings_rating", "guild_id", "board", "rating", "user_id"),
+    Index("ix_standings_wins", "guild_id", "board", "wins", "rating", "user_id"),
+    Index("ix_standings_average", "guild_id", "board", "average", "user_id"),
     Index("ix_standings_user_id", "user_id"),
     sqlite_with_rowid=False,
 )

@@ -121,7 +121,7 @@ def _create_standings() -> None:
         sa.Column("abandoned", sa.Integer, nullable=False),
         sa.Column("wins", sa.Integer, nullable=False),
         sa.Column("points", sa.BigInteger, nullable=False, comment="Of the matches that were not abandoned"),
-        sa.Column("average", sa.Double, comment="points to a match; None without one"),
+        sa.Column("average", sa.Double, comment="points to a match; None: not ranked by it"),
         sa.Column("rounds_won", sa.Integer, nullable=False),
         sa.Column("best_round", sa.Integer, comment="The most points that others were left with in a round won"),
         sa.Column("best_match", _COUNTED, comment="The match of that round"),
@@ -130,15 +130,9 @@ def _create_standings() -> None:
         sa.PrimaryKeyConstraint("guild_id", "board", "user_id", name="pk_standings"),
         sqlite_with_rowid=False,
     )
-    by_wins = ["guild_id", "board", "wins", "rating", "user_id"]
-    _index("ix_standings_wins", "standings", by_wins, "user_id > 0")
-    _index("ix_standings_rating", "standings", ["guild_id", "board", "rating", "user_id"], "user_id > 0")
-    _index(
-        "ix_standings_average",
-        "standings",
-        ["guild_id", "board", "average", "user_id"],
-        "user_id > 0 AND matches - abandoned >= 3",
-    )
+    op.create_index("ix_standings_rating", "standings", ["guild_id", "board", "rating", "user_id"])
+    op.create_index("ix_standings_wins", "standings", ["guild_id", "board", "wins", "rating", "user_id"])
+    op.create_index("ix_standings_average", "standings", ["guild_id", "board", "average", "user_id"])
     op.create_index("ix_standings_user_id", "standings", ["user_id"])
     op.create_table(
         "rivals",
