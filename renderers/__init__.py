@@ -4,6 +4,7 @@ How a picture is made (see `renderers.canvas`): a `Canvas` of palette indices, `
 too, and a PNG at the end. `renderers.palette` says what the 256 colours are, `renderers.theme` which themes there are.
 """
 
+from .cards import warm_up
 from .hand import render_hand, render_lay_downs
 from .hand_groups import hand_order
 from .leaderboard import Leader, Leaderboard, render_leaderboard
@@ -40,4 +41,5 @@ __all__ = [
     "render_rules_page",
     "render_table",
     "rules_page_titles",
+    "warm_up",
 ]

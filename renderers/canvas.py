@@ -25,15 +25,27 @@ from .theme import Colour, Theme
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom; right and bottom are just outside."""
 
+PLACE_RADIUS: Final = 18
+"""How round the corners of a place in the cloth are."""
+
 _SMOOTH: Final = 4  # how many times larger a rounded corner is drawn before it is scaled down
 
 
 class Canvas:
     """A sheet of `width` × `height` pixels; `image` is it, mode "L", indices of the theme's palette."""
 
-    def __init__(self, image: Image.Image, theme: Theme, people: bytes = b"") -> None:
-        """A canvas on this image; `people` are the colours of the palette's part `PEOPLE`, if it uses any."""
-        self.image, self.theme, self.people = image, theme, people
+    def __init__(
+        self, image: Image.Image, theme: Theme, people: bytes = b"", *, origin: tuple[int, int] = (0, 0)
+    ) -> None:
+        """A canvas on this image.
+
+        Args:
+            image: mode "L", palette indices.
+            theme: whose palette they are of.
+            people: the colours of the palette's part `PEOPLE`, if any is used.
+            origin: where its left upper corner lies, for a piece of a larger sheet drawn in that one's coordinates.
+        """
+        self.image, self.theme, self.people, self.origin = image, theme, people, origin
 
     @classmethod
     def felt(cls, width: int, height: int, theme: Theme, people: bytes = b"") -> Canvas:
@@ -44,6 +56,12 @@ class Canvas:
     def flat(cls, width: int, height: int, theme: Theme, people: bytes = b"") -> Canvas:
         """The theme's cloth without light: for pictures that things fill to the edge."""
         return cls(Image.new("L", (width, height), palette.FELT_LIGHT - 4), theme, people)
+
+    @classmethod
+    def piece(cls, box: Box, level: int, theme: Theme) -> Canvas:
+        """A piece of a larger sheet, flat cloth of this level, drawn in that sheet's coordinates."""
+        left, top, right, bottom = box
+        return cls(Image.new("L", (right - left, bottom - top), level), theme, origin=(left, top))
 
     @property
     def width(self) -> int:
@@ -74,15 +92,15 @@ class Canvas:
         region = (x, y, x + shade.width, y + shade.height)
         self.image.paste(ImageChops.subtract(self.image.crop(region), shade), (x, y))
 
-    def sink(self, box: Box, *, radius: int = 18, level: int = palette.FELT_SUNK) -> None:
+    def sink(self, box: Box, *, radius: int = PLACE_RADIUS, level: int = palette.FELT_SUNK) -> None:
         """Press a flat place into the cloth, with a shadow along its upper edge and light on its lower one."""
         left, top, right, bottom = box
         upper, lower = _sunk(right - left, radius, level)
         self.put(upper, left, top)
-        self.image.paste(level, (left, top + upper.height, right, bottom - lower.height))
+        self._paste(level, (left, top + upper.height, right, bottom - lower.height))
         self.put(lower, left, bottom - lower.height)
 
-    def light(self, box: Box, *, radius: int = 18, blur: int = 18, height: int = 8) -> None:
+    def light(self, box: Box, *, radius: int = PLACE_RADIUS, blur: int = 18, height: int = 8) -> None:
         """Let more light fall on a place."""
         left, top, right, bottom = box
         margin = 2 * blur
@@ -98,11 +116,21 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite."""
-        self.image.paste(sprite.image, (x - sprite.left, y - sprite.top), sprite.mask)
+        left, top = self.origin
+        self.image.paste(sprite.image, (x - sprite.left - left, y - sprite.top - top), sprite.mask)
+
+    def put_piece(self, sprite: Sprite, x: int, y: int, radius: int) -> None:
+        """Paste a rectangle but for its round corners."""
+        wide, high = sprite.width, sprite.height
+        shape = _round_end(wide, radius)
+        self.put(Sprite(sprite.image.crop((0, 0, wide, radius)), shape), x, y)
+        self.put(Sprite(sprite.image.crop((0, radius, wide, high - radius))), x, y + radius)
+        lower = shape.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        self.put(Sprite(sprite.image.crop((0, high - radius, wide, high)), lower), x, y + high - radius)
 
     def fill(self, box: Box, colour: Colour) -> None:
         """A plain rectangle."""
-        self.image.paste(palette.nearest(self.theme, colour), box)
+        self._paste(palette.nearest(self.theme, colour), box)
 
     def round_rect(self, box: Box, colour: Colour, *, radius: int = 12, ground: Colour | None = None) -> None:
         """A filled rectangle with round corners, smooth on `ground` (None: the felt)."""
@@ -152,6 +180,10 @@ class Canvas:
         copy = Image.frombytes("P", self.image.size, self.image.tobytes())
         copy.putpalette(self._colours())
         return copy.convert("RGB")
+
+    def _paste(self, index: int, box: Box) -> None:
+        x, y = self.origin
+        self.image.paste(index, (box[0] - x, box[1] - y, box[2] - x, box[3] - y))
 
     def _colours(self) -> bytes:
         colours = palette.palette_bytes(self.theme)
@@ -215,6 +247,12 @@ def _shadow(width: int, height: int, radius: int, blur: int, depth: int, level: 
     shade = shade.crop((left, top, right, bottom))
     image = ImageChops.subtract(Image.new("L", shade.size, level), shade)
     return Sprite(image, at_least(shade, 1), 2 * blur - left, 2 * blur - top)
+
+
+@lru_cache(maxsize=32)
+def _round_end(width: int, radius: int) -> Image.Image:
+    """Where the upper end of a rectangle with round corners is."""
+    return at_least(_rounded(width, 4 * radius, radius, 0), 128).crop((0, 0, width, radius))
 
 
 @lru_cache(maxsize=32)

@@ -14,12 +14,13 @@ from bot.engine.views import View
 from . import cards, palette
 from .avatars import faces
 from .canvas import Box, Canvas
-from .parts import contract_sprite, icon_sprite
+from .parts import contract_sprite
 from .picture import Person, Picture
 from .pixels import at_least, mapped
-from .sprites import Sprite, cached
-from .table_boxes import HandSpot, MeldSpot, Middle, Place, TableLayout, Words
+from .sprites import Sprite
+from .table_boxes import MeldSpot, Middle, TableLayout
 from .table_layout import lay_out
+from .table_places import draw_place, write_words
 from .table_words import table_alt, table_words
 from .text import Style
 from .theme import FELT, Colour, Theme
@@ -55,14 +56,12 @@ def render_table(
     portraits = faces(people, layout.places[0].portrait[2] - layout.places[0].portrait[0], theme)
     canvas = Canvas.felt(layout.width, layout.height, theme, portraits.people)
     playing = view.turn if view.result is None and view.phase != "over" else None
-    _draw_cloth(canvas, layout, playing)
     marked = _marked(layout, last)
     for place in layout.places:
-        for meld in place.melds:
-            _draw_meld(canvas, meld, marked)
-        if place.hand is not None:
-            _draw_hand(canvas, place.hand)
-        _draw_header(canvas, place, portraits.sprites[place.seat], turn=place.seat == playing)
+        draw_place(canvas, place, portraits.sprites[place.seat], marked, turn=place.seat == playing)
+    for box in (layout.middle.stock, layout.middle.discard):
+        canvas.drop_shadow(box, blur=12, depth=15, fall=8)
+    _draw_arrows(canvas, layout.middle)
     _draw_middle(canvas, layout.middle, view, last)
     return canvas.picture(table_alt(view, people, last, locale))
 
@@ -85,22 +84,6 @@ def _marked(layout: TableLayout, last: Sequence[Event]) -> frozenset[tuple[int, 
 
 def _places(meld: MeldSpot) -> range:
     return range(len(meld.spots))
-
-
-def _draw_cloth(canvas: Canvas, layout: TableLayout, playing: int | None) -> None:
-    """Light and shadow first, as long as nothing but cloth lies there."""
-    for place in layout.places:
-        level = _LIT if place.seat == playing else palette.FELT_SUNK
-        if place.seat == playing:
-            canvas.light(place.box)
-        canvas.sink(place.box, level=level)
-        for meld in place.melds:
-            canvas.drop_shadow(meld.box, radius=cards.radius(layout.card), level=level)
-        if place.hand is not None:
-            canvas.drop_shadow(place.hand.box, radius=6, level=level)
-    for box in (layout.middle.stock, layout.middle.discard):
-        canvas.drop_shadow(box, blur=12, depth=15, fall=8)
-    _draw_arrows(canvas, layout.middle)
 
 
 def _draw_arrows(canvas: Canvas, middle: Middle) -> None:
@@ -131,61 +114,13 @@ def _arrows(high: int) -> tuple[Sprite, Sprite]:
     return Sprite(image, seen), Sprite(image.transpose(turn), seen.transpose(turn))
 
 
-def _draw_meld(canvas: Canvas, meld: MeldSpot, marked: frozenset[tuple[int, int]]) -> None:
-    for place, spot in enumerate(meld.spots):
-        sprite = cards.face(
-            spot.card,
-            spot.width,
-            canvas.theme,
-            on_card=place > 0,
-            shown=spot.shown,
-            mark="played" if (meld.number, place) in marked else "",
-            rank=spot.rank,
-        )
-        canvas.put(sprite, spot.x, spot.y)
-    canvas.put(_disc(meld.number, meld.disc[2] - meld.disc[0], canvas.theme), meld.disc[0], meld.disc[1])
-
-
-@cached
-def _disc(number: int, size: int, theme: Theme) -> Sprite:
-    """A meld's number on a dark disc with a light rim."""
-    sheet = Canvas(Image.new("L", (size, size)), theme)
-    sheet.round_rect((0, 0, size, size), theme.text, radius=size // 2, ground=(120, 118, 112))
-    sheet.round_rect((2, 2, size - 2, size - 2), _INK, radius=size // 2 - 2, ground=theme.text)
-    baseline = size // 2 + _NUMBER.cap_height // 2
-    sheet.write(str(number), size // 2, baseline, _NUMBER, theme.text, align="middle", ground=_INK)
-    mask = Image.new("L", (size * 4, size * 4))
-    ImageDraw.Draw(mask).ellipse((0, 0, size * 4 - 1, size * 4 - 1), fill=255)
-    return Sprite(sheet.image, mask.reduce(4).convert("1", dither=Image.Dither.NONE))
-
-
-def _draw_hand(canvas: Canvas, hand: HandSpot) -> None:
-    for place in range(hand.count):
-        shown = hand.step if place < hand.count - 1 else 0
-        sprite = cards.back(hand.width, canvas.theme, on_card=place > 0, shown=shown)
-        canvas.put(sprite, hand.x + place * hand.step, hand.y)
-
-
-def _draw_header(canvas: Canvas, place: Place, portrait: Sprite, *, turn: bool) -> None:
-    theme = canvas.theme
-    left, top, right, bottom = place.portrait
-    if turn:
-        canvas.outline(place.box, theme.accent, radius=18, pen=4)
-        canvas.round_rect((left - 4, top - 4, right + 4, bottom + 4), theme.accent, radius=(right - left) // 2 + 4)
-    canvas.put(portrait, left, top)
-    icon = place.icon
-    canvas.put(icon_sprite("cards", icon[2] - icon[0], theme.soft, theme), icon[0], icon[1])
-    for words in place.words:
-        _write(canvas, words)
-
-
 def _draw_middle(canvas: Canvas, middle: Middle, view: View, last: Sequence[Event]) -> None:
     theme = canvas.theme
     _draw_stock(canvas, middle.stock, view.stock_count, drawn=any(isinstance(event, Drew) for event in last[-1:]))
     _draw_discard(canvas, middle.discard, view, last)
     canvas.put(contract_sprite(view.contract, middle.sign[3] - middle.sign[1], theme), middle.sign[0], middle.sign[1])
     for words in middle.words:
-        _write(canvas, words)
+        write_words(canvas, words)
 
 
 def _draw_stock(canvas: Canvas, box: Box, count: int, *, drawn: bool) -> None:
@@ -230,9 +165,3 @@ def _draw_discard(canvas: Canvas, box: Box, view: View, last: Sequence[Event]) -
 
 def _draw_hollow(canvas: Canvas, box: Box) -> None:
     canvas.outline(box, canvas.theme.soft, radius=10, pen=3)
-
-
-def _write(canvas: Canvas, words: Words) -> None:
-    theme = canvas.theme
-    colour = {"text": theme.text, "soft": theme.soft, "accent": theme.accent}[words.tone]
-    canvas.write(words.text, words.x, words.baseline, words.style, colour, align=words.align)
