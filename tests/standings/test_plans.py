@@ -1,0 +1,58 @@
+"""Every question goes through an index: the database reads no table whole and sorts nothing but a page."""
+
+from __future__ import annotations
+
+import pytest
+from generated_matches import generated
+from sqlalchemy import event
+
+from bot.standings import Criterion
+from bot.standings.history import history
+from bot.standings.leaderboards import leaderboard
+from bot.standings.profiles import rating_points, rivals_of
+
+GUILD = 10
+
+QUESTIONS = {
+    **{f"by {by}": lambda c, by=by: leaderboard(c, GUILD, "all", by, user_id=1) for by in Criterion},
+    "plot": lambda c: rating_points(c, GUILD, 1),
+    "rivals": lambda c: rivals_of(c, GUILD, 1),
+    "history": lambda c: history(c, GUILD),
+    "older": lambda c: history(c, GUILD, before=30),
+    "newer": lambda c: history(c, GUILD, after=30),
+    "of one": lambda c: history(c, GUILD, user_id=1, before=30),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_a_question_is_answered_through_an_index(archive, question):
+    await archive.load(generated(80, guild_id=GUILD, users=range(1, 31)))
+    statements = []
+
+    def note(_connection, _cursor, statement, parameters, *_):
+        if statement.startswith("SELECT"):
+            statements.append((statement, parameters))
+
+    async with archive.database.reading() as connection:
+        event.listen(connection.sync_connection, "before_cursor_execute", note)
+        await connection.run_sync(QUESTIONS[question])
+        event.remove(connection.sync_connection, "before_cursor_execute", note)
+        assert statements
+        for statement, parameters in statements:
+            for step in await explained(archive, connection, statement, parameters):
+                assert "SCAN" not in step or " INDEX " in step, step
+                assert "Seq Scan" not in step
+                # The seats of a page's matches, some dozens of rows, are put in order.
+                assert "Sort" not in step or "match_seats" in statement, step
+                assert "TEMP B-TREE" not in step or "match_seats" in statement, step
+
+
+async def explained(archive, connection, statement, parameters) -> list[str]:
+    """The steps of the database's plan for this statement."""
+    if archive.database.is_sqlite:
+        rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        return [row[3] for row in rows]
+    for setting in ("enable_seqscan", "enable_bitmapscan"):  # rightly preferred for a table of a few pages
+        await connection.exec_driver_sql(f"SET LOCAL {setting} = off")
+    rows = await connection.exec_driver_sql(f"EXPLAIN {statement}", parameters)
+    return [row[0] for row in rows]
