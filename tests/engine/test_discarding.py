@@ -70,8 +70,9 @@ def test_a_round_is_won_by_the_last_discard() -> None:
 @pytest.mark.parametrize("card", ["8C", "KD"])
 def test_a_round_is_won_by_laying_the_last_card_off(card: str) -> None:
     game = game_at(card, "KD4D", melds=["0:8S8H8D", "0:KSKHKC"])
-    assert isinstance(game.apply(f"add {card} {1 if card == '8C' else 2}")[1], RoundEnded)
-    assert game.round == 3
+    ended = game.apply(f"add {card} {1 if card == '8C' else 2}")[1]
+    assert isinstance(ended, RoundEnded)
+    assert (ended.winner, ended.points, game.round) == (0, (0, 17), 3)
 
 
 def test_the_last_card_is_only_discarded_where_the_rules_say_so() -> None:

@@ -149,6 +149,14 @@ def test_a_run_of_thirteen_is_laid_at_once(round_number: int, melds: str, rest: 
     assert refusal(game, lay) == code
 
 
+def test_a_dirty_run_is_called_so() -> None:
+    game, lay = laying(DIRTY, rest="", rules="chilean", round=9)
+    went_down, ended = game.apply(lay)[:2]
+    assert went_down == WentDown(0, (Meld(0, MeldKind.DIRTY, parse_cards(DIRTY)),), 1)
+    assert isinstance(ended, RoundEnded)
+    assert ended.winner == 0
+
+
 def test_a_run_of_thirteen_ends_the_match() -> None:
     game, lay = laying(ROYAL, rest="", rules="chilean", round=10)
     game.apply(lay)

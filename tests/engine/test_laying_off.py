@@ -21,6 +21,12 @@ def test_any_number_of_cards_in_a_turn() -> None:
     assert [str(meld) for meld in game.melds] == ["4C5C6C7C8C9C", "8S8H8D8H"]
 
 
+@pytest.mark.parametrize(("card", "end"), [("3C", "low"), ("8C", "high")])
+def test_the_end_of_the_run_is_told(card: str, end: str) -> None:
+    game = game_at("3C8CKD", melds=["0:4C5C6C7C"])
+    assert game.apply(f"add {card} 1 {end}") == (LaidOff(0, parse_cards(card)[0], 1, end),)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(("went_down", "code"), [(None, "not_down"), (9, "down_this_turn"), (8, None), (1, None)])
 def test_only_in_a_turn_after_going_down(went_down: int | None, code: str | None) -> None:
     game = game_at("8CKD2D", melds=["1:8S8H8D"], down=[went_down, 3], turn_number=9)
@@ -42,6 +48,15 @@ def test_only_in_a_turn_after_going_down(went_down: int | None, code: str | None
 )
 def test_what_is_refused(action: str, code: str | None) -> None:
     assert refusal(game_at("8CKD2D", melds=["0:8S8H8D", "1:4C5C6C7C"]), action) == code
+
+
+def test_the_reason_hangs_on_the_card() -> None:
+    game = game_at("ASJKKD", melds=["0:JK2S3S4S"], rules={"preset": "classic", "jokers_apart": 3})
+    assert refusal(game, "add AS 1 low") == "no_rank_outside"
+    assert refusal(game, "add KD 1 low") == "does_not_fit"
+    game = game_at("4HJKKD", melds=["0:JK5S6S7S"], rules={"preset": "classic", "jokers_apart": 3})
+    assert refusal(game, "add JK 1 low") == "jokers_too_close"
+    assert refusal(game, "add 4H 1 low") == "does_not_fit"
 
 
 def test_on_one_s_own_melds_only_where_the_rules_say_so() -> None:
