@@ -193,7 +193,7 @@ class Canvas:
 _CEILING: Final = bytes(min(level, palette.FELT.stop - 1) for level in range(256))
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def _felt(width: int, height: int) -> Image.Image:
     """Levels of the cloth: brightest across the middle, falling off up and down in steps too small to see.
 
@@ -206,7 +206,7 @@ def _felt(width: int, height: int) -> Image.Image:
     return column.resize((width, height), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
 def _rounded(width: int, height: int, radius: int, pen: int) -> Image.Image:
     """Coverage of a rounded rectangle, or of its edge when `pen` is not 0."""
     factor = _SMOOTH
@@ -220,7 +220,7 @@ def _rounded(width: int, height: int, radius: int, pen: int) -> Image.Image:
     return large.reduce(factor)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _soft(width: int, height: int, radius: int, blur: int, depth: int) -> Image.Image:
     """A blurred rounded rectangle of `depth` levels with a margin of 2 × `blur` about it."""
     margin = 2 * blur

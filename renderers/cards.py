@@ -119,7 +119,7 @@ def turned(card: Card | None, width: int, theme: Theme, degrees: int) -> Sprite:
     return from_rgba(picture.rotate(degrees, Image.Resampling.BICUBIC, expand=True), theme, ground=_UNDER_CARD)
 
 
-ART: Final = SpriteCache(16 * 2**20)
+ART: Final = SpriteCache(12 * 2**20)
 """Faces as they were drawn, in the colours that all themes have. Drawing one takes 20 ms, all that follows a tenth."""
 
 

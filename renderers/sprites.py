@@ -95,7 +95,7 @@ class SpriteCache:
             self._used = 0
 
 
-CACHE: Final = SpriteCache(24 * 2**20)
+CACHE: Final = SpriteCache(16 * 2**20)
 """What all renderers share."""
 
 

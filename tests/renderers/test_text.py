@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import ImageFont
 
-from renderers import text
+from renderers import fonts, text
 from renderers.text import LEFT_TO_RIGHT, Style
 from renderers.theme import FELT
 
@@ -78,6 +79,23 @@ def test_an_ellipsis_never_cuts_an_emoji_in_two():
     fitted = text.fit(words, STYLE, 200)
     assert fitted.endswith("…")
     assert len(fitted.removesuffix("…")) % len("👨‍👩‍👧‍👦") == 0
+
+
+def test_without_a_shaper_arabic_still_runs_from_right_to_left(monkeypatch):
+    """Where the system lacks libfribidi Pillow joins no letters; their order is ours to keep."""
+    kept = (fonts.load, text._advance, text.width, text.fit)
+    for function in kept:
+        function.cache_clear()
+    monkeypatch.setattr(fonts, "SHAPES", False)
+    try:
+        run = text.Run("سلام", fonts.font_for("س", "text"), 1)
+        assert text._turned(run) == "مالس"
+        assert fonts.load(run.font, 30, 600).layout_engine == ImageFont.Layout.BASIC
+        sprite = text._line.__wrapped__("محمد abc", STYLE, FELT.text, FELT, None)
+        assert 0 < sprite.width <= sprite.advance + 2 * STYLE.size
+    finally:
+        for function in kept:
+            function.cache_clear()
 
 
 @settings(max_examples=150, deadline=None)
