@@ -11,8 +11,8 @@ from typing import Any
 import aiohttp
 import pytest
 import pytest_asyncio
-from conftest import TINY_BOT, set_scene
 from loopback import LoopbackDiscord, LoopbackError, Settings
+from playing.scenes import TINY_BOT, set_scene
 
 GUILDS = 1
 

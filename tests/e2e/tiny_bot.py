@@ -5,10 +5,13 @@ import io
 import os
 import struct
 import zlib
+from typing import Any
 
 import discord
 import yarl
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 
 def picture(shade: int) -> discord.File:
@@ -23,7 +26,7 @@ def picture(shade: int) -> discord.File:
     return discord.File(io.BytesIO(data), f"grey-{shade}.png")
 
 
-class Count(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"count:(?P<number>\d+)"):
+class Count(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"count:(?P<number>\d+)"):
     def __init__(self, number: int) -> None:
         super().__init__(discord.ui.Button(label=f"Cuenta {number}", custom_id=f"count:{number}"))
         self.number = number
@@ -36,7 +39,7 @@ class Count(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], te
         await interaction.response.edit_message(view=table(self.number + 1), attachments=[picture(self.number + 1)])
 
 
-class Twice(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"twice"):
+class Twice(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"twice"):
     def __init__(self) -> None:
         super().__init__(discord.ui.Button(label="Doble", custom_id="twice"))
 
@@ -54,7 +57,7 @@ class Twice(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], te
             await interaction.followup.send(f"código {error.code}", ephemeral=True)
 
 
-class Late(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"late"):
+class Late(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"late"):
     def __init__(self) -> None:
         super().__init__(discord.ui.Button(label="Tarde", custom_id="late"))
 
@@ -78,7 +81,7 @@ class Form(discord.ui.Modal, title="Nombre"):
         await interaction.response.send_message(f"Hola, {self.who.value}", ephemeral=True)
 
 
-class Ask(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], template=r"ask"):
+class Ask(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"ask"):
     def __init__(self) -> None:
         super().__init__(discord.ui.Button(label="Preguntar", custom_id="ask"))
 
@@ -90,7 +93,7 @@ class Ask(discord.ui.DynamicItem[discord.ui.Button[discord.ui.LayoutView]], temp
         await interaction.response.send_modal(Form())
 
 
-class Pick(discord.ui.DynamicItem[discord.ui.Select[discord.ui.LayoutView]], template=r"pick"):
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"pick"):
     def __init__(self) -> None:
         options = [discord.SelectOption(label=f"Carta {n}", value=str(n)) for n in range(3)]
         super().__init__(
@@ -110,9 +113,9 @@ def table(number: int) -> discord.ui.LayoutView:
     gallery = discord.ui.MediaGallery[discord.ui.LayoutView](
         discord.MediaGalleryItem(f"attachment://grey-{number}.png", description=f"Gris {number}")
     )
-    row = discord.ui.ActionRow[discord.ui.LayoutView](Count(number), Twice(), Late(), Ask())
+    row = discord.ui.ActionRow[Any](Count(number), Twice(), Late(), Ask())
     text = discord.ui.TextDisplay[discord.ui.LayoutView](f"Van {number}")
-    view.add_item(discord.ui.Container(gallery, text, row, discord.ui.ActionRow(Pick())))
+    view.add_item(discord.ui.Container(gallery, text, row, discord.ui.ActionRow[Any](Pick())))
     return view
 
 
@@ -127,7 +130,7 @@ class TinyBot(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         _, url, _ = await self.http.get_bot_gateway()
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)
         self.add_dynamic_items(Count, Twice, Late, Ask, Pick)
         await self.tree.sync()
 
@@ -199,5 +202,5 @@ async def greet(interaction: discord.Interaction, quien: discord.Member) -> None
 
 
 if __name__ == "__main__":
-    discord.http.Route.BASE = os.environ["DISCORD_API"]
+    Route.BASE = os.environ["DISCORD_API"]
     TinyBot().run(os.environ["DISCORD_TOKEN"])

@@ -167,9 +167,15 @@ class Answer:
         return self.raw["latency"]
 
     @property
-    def message(self) -> Message | None:
-        """The response, or the message that the response changed."""
-        return Message(self.raw["message"]) if self.raw["message"] else None
+    def has_message(self) -> bool:
+        return self.raw["message"] is not None
+
+    @property
+    def message(self) -> Message:
+        """The response, or the message that the response changed. Raises LoopbackError if there is none."""
+        if self.raw["message"] is None:
+            raise LoopbackError("the interaction was not answered with a message")
+        return Message(self.raw["message"])
 
     @property
     def followups(self) -> list[Message]:
@@ -196,8 +202,7 @@ class Answer:
 
         async def done() -> Answer | None:
             now = await self.refreshed()
-            message = now.message
-            pending = message is None or (message.thinking and not message.deleted)
+            pending = not now.has_message or (now.message.thinking and not now.message.deleted)
             if pending and not now.followups and now.modal is None and now.type != 8:
                 return None
             return now

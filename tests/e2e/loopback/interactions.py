@@ -35,6 +35,7 @@ def callback(call: Call) -> Payload | None:
     interaction.callback = kind
     interaction.latency = call.arrived - interaction.dispatched
     interaction.settled.set()
+    call.only_for = interaction.user.id if message is None or interaction.ephemeral else None
     if call.query.get("with_response", "0").lower() not in ("1", "true"):
         return None
     return _response(interaction, kind, message)
@@ -106,6 +107,11 @@ def _by_token(call: Call) -> Interaction:
     return interaction
 
 
+def _edit(call: Call, message: Message) -> Payload:
+    call.only_for = message.only_for
+    return messages.edit(call.world, message, call.body or {}, call.uploads).payload()
+
+
 def _present(world: World, message: Message | None) -> Message:
     """Return a message that is still there. Raises ApiError 10008."""
     if message is None or world.messages.get(message.channel.id, {}).get(message.id) is not message:
@@ -130,8 +136,9 @@ def follow_up(call: Call) -> Payload:
     interaction = _by_token(call)
     original = interaction.original
     if original is not None and original.flags & LOADING and interaction.callback == DEFERRED_MESSAGE:
-        return messages.edit(call.world, _present(call.world, original), call.body or {}, call.uploads).payload()
+        return _edit(call, _present(call.world, original))
     message = messages.create(call.world, interaction.channel, call.body or {}, call.uploads, interaction)
+    call.only_for = message.only_for
     interaction.followups.append(message)
     return message.payload()
 
@@ -143,7 +150,7 @@ def get_original(call: Call) -> Payload:
 
 @route("PATCH", "/webhooks/{webhook_id}/{token}/messages/@original", limit=WEBHOOK, open=True)
 def edit_original(call: Call) -> Payload:
-    return messages.edit(call.world, _original(call), call.body or {}, call.uploads).payload()
+    return _edit(call, _original(call))
 
 
 @route("DELETE", "/webhooks/{webhook_id}/{token}/messages/@original", limit=WEBHOOK, open=True)
@@ -158,7 +165,7 @@ def get_followup(call: Call) -> Payload:
 
 @route("PATCH", "/webhooks/{webhook_id}/{token}/messages/{message_id}", limit=WEBHOOK, open=True)
 def edit_followup(call: Call) -> Payload:
-    return messages.edit(call.world, _followup(call), call.body or {}, call.uploads).payload()
+    return _edit(call, _followup(call))
 
 
 @route("DELETE", "/webhooks/{webhook_id}/{token}/messages/{message_id}", limit=WEBHOOK, open=True)

@@ -36,6 +36,7 @@ class Call:
     body: Any
     uploads: list[Upload]
     arrived: float
+    only_for: int | None = None  # the one user who gets to see what the bot sent; set by the handler
 
     def id(self, name: str) -> int:
         """Return a snowflake of the path. Raises ApiError 50035 for what is none."""
@@ -89,6 +90,7 @@ class Logged:
     seconds: float = 0.0
     problems: list[str] = field(default_factory=list[str])
     fault: bool = False
+    only_for: int | None = None
 
     def as_dict(self) -> dict[str, Any]:
         return self.__dict__
@@ -187,6 +189,7 @@ class Rest:
         result = known.handler(call)
         if asyncio.iscoroutine(result):
             result = await result
+        entry.only_for = call.only_for
         if fault is not None and fault.after:
             await _fail(fault)
         return result

@@ -94,11 +94,8 @@ class Player:
         if table is None or not is_table(table):
             raise LoopbackError("there is no table in the channel")
         answer = await self.person.click(table, controls(table)["hand"]["custom_id"])
-        message = (await answer.settled()).message
-        if message is None:
-            raise LoopbackError("no hand was shown")
-        self.hand = message
-        return message
+        self.hand = (await answer.settled()).message
+        return self.hand
 
     async def look(self) -> Message | None:
         """Return the hand's message as it is now; None if it is gone."""

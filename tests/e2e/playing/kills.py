@@ -9,19 +9,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Message, Settings
-from play import Move, Player, is_podium, open_table
-from record import Record, Row, read
+
+from playing.people import Move, Player, is_podium, open_table
+from playing.record import Record, Row, read
+from playing.scenes import CARIOCA_BOT, environment_of
 
 log = logging.getLogger(__name__)
-
-BOT = [sys.executable, "-m", "bot", "run"]
 
 
 @dataclass
@@ -52,7 +51,7 @@ class Report:
 class Kills:
     """The experiment. `tables` channels with two people and a bot each."""
 
-    def __init__(self, folder: Path, *, seed: int = 0, tables: int = 3, command: list[str] = BOT) -> None:
+    def __init__(self, folder: Path, *, seed: int = 0, tables: int = 3, command: list[str] = CARIOCA_BOT) -> None:
         self.report = Report()
         self._database = folder / "carioca.sqlite3"
         self._log = folder / "bot.log"
@@ -68,9 +67,7 @@ class Kills:
         settings = Settings(identify_seconds=0, ack_seconds=30, per_second=1000)
         async with LoopbackDiscord(settings) as self._discord:
             self._guild: Guild = await self._discord.create_guild()
-            self._bot: BotProcess = self._discord.run_bot(
-                self._command, {"DATABASE_URL": f"sqlite:///{self._database}", "BOT_PACE": "0"}, self._log
-            )
+            self._bot: BotProcess = self._discord.run_bot(self._command, environment_of(self._database), self._log)
             await self._bot.start()
             await self._discord.connected()
             channels = [await self._new_channel() for _ in range(self._tables)]
@@ -161,7 +158,7 @@ class Kills:
     async def _end_lobby(self, channel: Channel) -> None:
         host = self._players[channel.id][0].person
         asked = await (await host.slash(channel, "carioca terminar")).settled()
-        if asked.message is not None and asked.message.interactive:
+        if asked.message.interactive:
             await host.click(asked.message, asked.message.interactive[0]["custom_id"])
 
     async def _play(self, player: Player) -> None:
@@ -259,10 +256,7 @@ class Kills:
             over = [record for record in recorded.get(channel.id, []) if record.status == "over"]
             self.report.wrong_scores += abs(len(podiums) - len(over))
             for podium, record in zip(podiums, over, strict=False):
-                result = record.replay().result
-                told = " ".join(podium.alternative_texts)
-                right = result is not None and all(f"{score}" in told for score in result.scores)
-                self.report.wrong_scores += not right
+                self.report.wrong_scores += not record.tells(podium.alternative_texts)
 
 
 def _same(asked: str, logged: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,11 +11,13 @@ from typing import Any
 
 from bot.engine import Game
 from bot.engine.rules import Rules
+from bot.tables import fairness
 
 
 @dataclass(frozen=True)
 class Row:
     number: int
+    at: float  # in seconds since 1970
     kind: str
     data: dict[str, Any]
 
@@ -45,11 +48,28 @@ class Record:
     def played(self) -> list[Row]:
         return [row for row in self.rows if row.kind == "played"]
 
+    @property
+    def names(self) -> list[str]:
+        """The seats' names in the order of play."""
+        names = {"opened": lambda data: data["host"]["name"], "joined": lambda data: data["person"]["name"]}
+        names["bot_added"] = lambda data: data["name"]
+        return [names[row.kind](row.data) for row in self.rows if row.kind in names]
+
+    def tells(self, texts: list[str]) -> bool:
+        """Whether a podium's words give everybody the score that the log leads to, each on a line with the name."""
+        result = self.replay().result
+        lines = "\n".join(texts).splitlines()
+        return result is not None and all(
+            any(name in line and re.search(rf"\b{score}\b", line) for line in lines)
+            for name, score in zip(self.names, result.scores, strict=True)
+        )
+
     def replay(self) -> Game:
         """Play the log through the engine. Raises what the engine raises for a log that makes no sense."""
         rules = next(row.data["rules"] for row in self.rows if row.kind == "opened")
         rules = next((row.data["rules"] for row in reversed(self.rows) if row.kind == "rules_set"), rules)
-        seed = bytes.fromhex(next(row.data["seed"] for row in self.rows if row.kind == "started"))
+        started = next(row.data for row in self.rows if row.kind == "started")
+        seed = fairness.match_seed(started["match"], bytes.fromhex(started["secret"]), started["cut"])
         actions = [row.data["action"] for row in self.played]
         return Game.replay(Rules.parse(rules), len(self.users), seed, actions)
 
@@ -59,8 +79,9 @@ def read(database: Path) -> dict[int, list[Record]]:
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
         found: dict[int, list[Record]] = {}
         for table, channel, status in connection.execute("SELECT id, channel_id, status FROM tables ORDER BY id"):
-            query = "SELECT number, kind, data FROM log WHERE table_id = ? ORDER BY number"
-            rows = [Row(number, kind, json.loads(data)) for number, kind, data in connection.execute(query, (table,))]
+            query = "SELECT number, at, kind, data FROM log WHERE table_id = ? ORDER BY number"
+            found_rows = connection.execute(query, (table,))
+            rows = [Row(number, at / 1000, kind, json.loads(data)) for number, at, kind, data in found_rows]
             if [row.number for row in rows] != list(range(1, len(rows) + 1)):
                 raise ValueError(f"the log of table {table} has a gap")
             found.setdefault(channel, []).append(Record(table, channel, status, rows))

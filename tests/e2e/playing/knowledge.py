@@ -1,0 +1,98 @@
+"""Who may know which card when, worked out from the log; and which cards a text names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from bot.engine import Action, Card, Game, Rules
+from bot.engine.events import RoundStarted
+from bot.tables import fairness
+from playing.record import Record
+
+SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+_FACE = re.compile(r"(10|[A2-9JQK])\s?([♠♥♦♣])")
+_NOTATION = re.compile(r"(?<![A-Za-z0-9])((?:[A2-9TJQK][SHDC]|JK)+)(?![A-Za-z0-9])")
+RECENT = 8  # entries: the table's message tells of the last turn, which may have been in the round before
+
+
+def cards_named(value: Any) -> set[str]:
+    """Return the cards that any text inside a JSON value names, as faces or in notation, but for jokers."""
+    found: set[str] = set()
+    for text in _texts(value):
+        found |= {rank.replace("10", "T") + SUITS[suit] for rank, suit in _FACE.findall(text)}
+        for run in _NOTATION.findall(text):
+            found |= {run[at : at + 2] for at in range(0, len(run), 2)}
+    return found - {"JK"}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from _texts(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _texts(each)
+
+
+class Knowledge:
+    """What everybody, and what each player, knew after each entry of a table's log."""
+
+    def __init__(self, record: Record) -> None:
+        self.users = record.users
+        self._public: dict[int, set[str]] = {}
+        self._hands: dict[int, list[set[str]]] = {}
+        self._follow(record)
+
+    def _follow(self, record: Record) -> None:
+        game: Game | None = None
+        public: set[str] = set()
+        recent: list[set[str]] = []
+        rules = next(row.data["rules"] for row in record.rows if row.kind == "opened")
+        for row in record.rows:
+            told: set[str] = set()
+            if row.kind == "rules_set":
+                rules = row.data["rules"]
+            elif row.kind == "started":
+                seed = fairness.match_seed(row.data["match"], bytes.fromhex(row.data["secret"]), row.data["cut"])
+                game = Game.new(Rules.parse(rules), len(self.users), seed)
+            elif row.kind == "played":
+                assert game is not None
+                events = game.apply(Action.parse(row.data["action"]))
+                told = set(_cards(events))
+                if any(isinstance(event, RoundStarted) for event in events):
+                    public = set()
+            if game is not None:
+                public = public | told | set(_cards(game.view(None)))
+            recent = [*recent[-RECENT:], told]
+            self._public[row.number] = public.union(*recent)
+            self._hands[row.number] = [
+                set[str]() if game is None else {str(card) for card in game.view(seat).hand} for seat in range(len(self.users))
+            ]
+
+    def of(self, user: int | None, number: int) -> set[str]:
+        """Return the cards whose place a user (None: everybody) may know after entry `number`."""
+        known = self._public.get(number, set())
+        if user is not None and user in self.users:
+            known = known | self._hands[number][self.users.index(user)]
+        return known
+
+    @property
+    def last(self) -> int:
+        return max(self._public)
+
+
+def _cards(value: Any) -> Iterator[str]:
+    """Yield every card inside a value, as text."""
+    if isinstance(value, Card):
+        yield str(value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from _cards(getattr(value, each.name))
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for each in value:
+            yield from _cards(each)

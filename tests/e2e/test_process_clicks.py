@@ -1,0 +1,78 @@
+"""The bot as its own process: many clicks at once have one effect, and each is answered within three seconds."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from playing.people import Player, controls, open_table
+from playing.record import read
+from playing.scenes import carioca_scene
+
+TIMES = 50
+
+
+async def test_fifty_clicks_of_one_button_are_one_move(tmp_path):
+    async with carioca_scene(tmp_path) as scene:
+        await open_table(scene.ana, scene.channel, scene.beto)
+        players = [Player(person, scene.channel, random.Random(1)) for person in (scene.ana, scene.beto)]
+        hands = [await player.open_hand() for player in players]
+        player, hand = next((p, hand) for p, hand in zip(players, hands, strict=True) if "draw" in controls(hand))
+        before = len(read(scene.database)[scene.channel.id][0].rows)
+        custom_id = controls(hand)["draw"]["custom_id"]
+
+        answers = await asyncio.gather(*(player.person.click(hand, custom_id, stale=True) for _ in range(TIMES)))
+
+        assert all(answer.acknowledged for answer in answers)
+        await scene.discord.until(lambda: _draws_are_gone(player), what="the hand after the draw")
+        rows = read(scene.database)[scene.channel.id][0].rows
+        assert [row.data["action"] for row in rows[before:]] == ["draw"]
+        assert await scene.discord.problems() == []
+
+
+async def test_all_players_at_once_move_only_the_one_in_turn(tmp_path):
+    async with carioca_scene(tmp_path) as scene:
+        people = [scene.ana, scene.beto, *[await scene.discord.create_person(n, scene.guild) for n in ("Caro", "Dani")]]
+        await open_table(people[0], scene.channel, *people[1:])
+        before = len(read(scene.database)[scene.channel.id][0].rows)
+
+        answers = await asyncio.gather(
+            *(person.slash(scene.channel, "carioca robar") for person in people for _ in range(TIMES // len(people)))
+        )
+
+        assert all(answer.acknowledged for answer in answers)
+        await asyncio.gather(*(answer.settled() for answer in answers))  # nobody is left with "thinking…"
+        rows = read(scene.database)[scene.channel.id][0].rows
+        assert [row.data["action"] for row in rows[before:]] == ["draw"]
+
+
+async def test_fifty_clicks_on_join_are_one_seat(tmp_path):
+    async with carioca_scene(tmp_path) as scene:
+        await (await scene.ana.slash(scene.channel, "carioca nueva")).settled()
+        lobby = next(m for m in await scene.discord.messages(scene.channel) if "join" in controls(m))
+        custom_id = controls(lobby)["join"]["custom_id"]
+
+        answers = await asyncio.gather(*(scene.beto.click(lobby, custom_id, stale=True) for _ in range(TIMES)))
+
+        assert all(answer.acknowledged for answer in answers)
+        rows = read(scene.database)[scene.channel.id][0].rows
+        assert [row.kind for row in rows] == ["opened", "joined"]
+
+
+async def test_a_polite_stop_finishes_what_was_acknowledged(tmp_path):
+    async with carioca_scene(tmp_path) as scene:
+        await open_table(scene.ana, scene.channel, scene.beto)
+        players = [Player(person, scene.channel, random.Random(1)) for person in (scene.ana, scene.beto)]
+        hands = [await player.open_hand() for player in players]
+        player, hand = next((p, hand) for p, hand in zip(players, hands, strict=True) if "draw" in controls(hand))
+        answer = await player.person.click(hand, controls(hand)["draw"]["custom_id"])
+        assert answer.acknowledged
+        assert await scene.bot.stop(within=5) == 0
+        rows = read(scene.database)[scene.channel.id][0].rows
+        assert rows[-1].data["action"] == "draw"
+        assert "Traceback" not in scene.bot.log()
+
+
+async def _draws_are_gone(player: Player) -> bool:
+    hand = await player.look()
+    return hand is not None and "draw" not in controls(hand) and "discard" in controls(hand)
