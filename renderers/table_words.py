@@ -90,6 +90,11 @@ def last_words(events: Sequence[Event], names: Sequence[str], locale: str) -> st
     return said[-1] if said else ""
 
 
+def _some(card: Card, locale: str) -> str:
+    """A card in a sentence."""
+    return say(locale, "picture-joker-some") if card.is_joker else card_words(card, locale)
+
+
 def _event_words(event: Event, names: Sequence[str], locale: str) -> str:
     def tell(key: str, **args: str | int) -> str:
         return say(locale, f"picture-last-{key}", **args)
@@ -98,15 +103,15 @@ def _event_words(event: Event, names: Sequence[str], locale: str) -> str:
         case Drew(seat):
             return tell("drew", name=names[seat])
         case Took(seat, card):
-            return tell("took", name=names[seat], card=card_words(card, locale))
+            return tell("took", name=names[seat], card=_some(card, locale))
         case Bought(seat, card, _):
-            return tell("bought", name=names[seat], card=card_words(card, locale))
+            return tell("bought", name=names[seat], card=_some(card, locale))
         case WentDown(seat, _, _):
             return tell("went-down", name=names[seat])
         case LaidOff(seat, card, meld, _):
-            return tell("laid-off", name=names[seat], card=card_words(card, locale), meld=meld)
+            return tell("laid-off", name=names[seat], card=_some(card, locale), meld=meld)
         case Discarded(seat, card):
-            return tell("discarded", name=names[seat], card=card_words(card, locale))
+            return tell("discarded", name=names[seat], card=_some(card, locale))
         case Refilled():
             return tell("refilled")
         case RoundStarted(_, _, _, starter):
@@ -165,4 +170,6 @@ def _alt(
             f"{number}) {meld_text(meld, locale)}" for number, meld in enumerate(view.melds, 1) if meld.owner == seat
         )
         said.append(f"{facts}: {melds}" if melds else facts)
+    if any(card.is_joker for meld in view.melds for card in meld.cards):
+        said.append(say(locale, "picture-alt-jokers"))
     return join_sentences(said)

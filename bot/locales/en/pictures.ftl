@@ -9,6 +9,7 @@ picture-points = { $points ->
 }
 picture-turn = { $name } to play
 picture-joker = joker
+picture-joker-some = a joker
 
 picture-last-drew = { $name } drew from the stock
 picture-last-took = { $name } took { $card } from the pile
@@ -27,6 +28,7 @@ picture-alt-piles = Stock: { $stock ->
    *[other] { $stock } cards
 }. Top discard: { $top }
 picture-alt-nothing = none
+picture-alt-jokers = In brackets: what a joker stands for
 picture-alt-direction = Play runs { $names }
 picture-alt-seat = { $name }, { $cards ->
     [one] 1 card

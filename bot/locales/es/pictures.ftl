@@ -9,6 +9,7 @@ picture-points = { $points ->
 }
 picture-turn = Turno de { $name }
 picture-joker = comodín
+picture-joker-some = un comodín
 
 picture-last-drew = { $name } robó del mazo
 picture-last-took = { $name } tomó { $card } del pozo
@@ -27,6 +28,7 @@ picture-alt-piles = Mazo: { $stock ->
    *[other] { $stock } cartas
 }. Arriba del pozo: { $top }
 picture-alt-nothing = nada
+picture-alt-jokers = Entre paréntesis, lo que representa un comodín
 picture-alt-direction = Se juega en este orden: { $names }
 picture-alt-seat = { $name }, { $cards ->
     [one] 1 carta

@@ -9,6 +9,7 @@ picture-points = { $points ->
 }
 picture-turn = Vez de { $name }
 picture-joker = curinga
+picture-joker-some = um curinga
 
 picture-last-drew = { $name } comprou do monte
 picture-last-took = { $name } pegou { $card } do descarte
@@ -27,6 +28,7 @@ picture-alt-piles = Monte: { $stock ->
    *[other] { $stock } cartas
 }. No topo do descarte: { $top }
 picture-alt-nothing = nada
+picture-alt-jokers = Entre parênteses, o que um curinga representa
 picture-alt-direction = Joga-se nesta ordem: { $names }
 picture-alt-seat = { $name }, { $cards ->
     [one] 1 carta
