@@ -13,8 +13,8 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.engine import Discarded, Event, MatchEnded, RoundEnded
-from bot.tables import Table
+from bot.engine import Discarded, Event, MatchEnded, RoundEnded, RoundStarted
+from bot.tables import Table, TableError
 
 from .failures import Remedy, remedy
 from .lobby_view import Content
@@ -74,7 +74,7 @@ class Board:
             if isinstance(event, RoundEnded):
                 self._ended.append(event)
             self._anew = self._anew or isinstance(event, MatchEnded)
-            if self._last and isinstance(self._last[-1], Discarded):
+            if isinstance(event, RoundStarted) or (self._last and isinstance(self._last[-1], Discarded)):
                 self._last.clear()
             self._last.append(event)
 
@@ -103,18 +103,20 @@ class Board:
             try:
                 anew = await self._show()
             except discord.HTTPException as error:
-                self._fail(error)
+                await self._fail(error)
             except Exception:
                 log.exception("table %d could not be shown", self.table.id)
             if anew:
                 await hands_of(self._bot).bring_down(self.table)
 
-    def _fail(self, error: discord.HTTPException) -> None:
+    async def _fail(self, error: discord.HTTPException) -> None:
         match remedy(error):
             case Remedy.POST_ANEW if not self._anew:
                 self.refresh(anew=True)
             case Remedy.GIVE_UP:
                 log.info("table %d cannot be shown in its channel: %s", self.table.id, error)
+                with suppress(TableError):  # it may have been paused before
+                    await self.table.suspend()
             case _:
                 log.warning("table %d could not be shown: %s", self.table.id, error)
 
@@ -126,16 +128,17 @@ class Board:
             await self._send(await round_message(table, people, self._ended[0]), None)
             self._ended.pop(0)
             self._anew = True
-        self.shown = table.number
+        number = table.number
         content = await table_message(table, people, tuple(self._last))
         anew, ping = self._anew or await self._is_out_of_sight(), self._ping
         if not anew and table.message_id is not None:
             layout, files = content
             message = self._channel().get_partial_message(table.message_id)
             await message.edit(view=layout, attachments=files, allowed_mentions=NOBODY)
+            self.shown = number
             return False
         message = await self._send(content, ping)
-        self._anew, self._ping = False, None
+        self._anew, self._ping, self.shown = False, None, number
         self._looked_at = asyncio.get_running_loop().time()
         old = table.message_id
         await table.show_in(table.channel_id, message.id)

@@ -59,6 +59,10 @@ class Boards(commands.Cog):
         if board.shown != table.number:
             board.refresh()
 
+    def call(self, table: Table, user_id: int) -> None:
+        """Call this player to the table."""
+        self.board(table).refresh(ping=user_id)
+
     async def _changed(self, table: Table, change: Change) -> None:
         if change.kind is Kind.OPENED:
             return  # whoever opens a table posts it

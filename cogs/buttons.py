@@ -26,7 +26,7 @@ class TableControl(Control, template=template("rules", "page", "end", "keep")):
         await boards_of(interaction.client).pressed(self, interaction)
 
 
-_HAND = ("hand", "fresh", "draw", "take", "buy", "pass", "lay", "pick", "add", "discard", "back")
+_HAND = ("hand", "fresh", "resume", "draw", "take", "buy", "pass", "lay", "pick", "add", "discard", "back")
 
 
 class HandControl(Control, template=template(*_HAND)):

@@ -17,7 +17,7 @@ from bot.tables import Table, TableError
 from .answers import answering, locale_of
 from .controls import OPTION_TEXT, OPTIONS, fit
 from .hand_view import MAIN, Mode, lay_words
-from .hands import arrange
+from .hands import arrange, come_back
 from .lookup import boards_of, hands_of, lobbies_of, table_of
 from .reading import read_card, read_cards
 from .translator import CatalogueTranslator, word
@@ -65,7 +65,12 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             table = await table_of(interaction)
+            before = table.message_id
             await boards_of(self._bot).post(table)
+            if table.message_id == before:
+                raise TableError("cannot_write")
+            if table.paused and table.seat_of(interaction.user.id) is not None:
+                await come_back(table, interaction.user.id)
             await interaction.delete_original_response()
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
@@ -139,7 +144,9 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
             user_id = interaction.user.id
 
             async def act() -> Mode:
-                if choose is not None:
+                if choose is None:
+                    await come_back(table, user_id)
+                else:
                     await table.play(user_id, choose(table.view(user_id)))
                 return mode
 

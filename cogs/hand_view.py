@@ -121,6 +121,9 @@ class HandMessage:
         locale, mark = self._locale, self._mark
         if self._table.status is not Status.PLAYING:
             return
+        if self._table.paused:
+            yield row(HandControl.button(mark.to("resume"), translate(locale, "hand-button-resume"), emoji="▶️"))
+            return
         if not self._actions:
             yield row(HandControl.button(mark, translate(locale, "hand-button-fresh"), emoji="🔄"))
             return

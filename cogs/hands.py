@@ -22,7 +22,7 @@ from .buttons import HandControl
 from .controls import Layout
 from .failures import Remedy, remedy
 from .hand_view import MAIN, NEXT, HandMessage, Mode
-from .lookup import table_of, tables_of
+from .lookup import boards_of, table_of, tables_of
 
 log = logging.getLogger(__name__)
 
@@ -136,6 +136,7 @@ class Hands(commands.Cog):
         if table.seat_of(user_id) is None:
             raise TableError("not_seated")
         self.remember(table, interaction)
+        boards_of(self._bot).catch_up(table)
         mode, note = MAIN, ""
         try:
             if act is not None:
@@ -168,7 +169,7 @@ class Hands(commands.Cog):
         What is shown is read when it is this message's turn to be sent: of two at once the later never shows less.
         """
         shown = self._shown.get((table.id, user_id))
-        if shown is None or not shown.alive:
+        if shown is None or not shown.alive or table.game is None:
             return
         async with shown.lock:
             content = (table.number, mode, note)
@@ -182,13 +183,15 @@ class Hands(commands.Cog):
             except discord.HTTPException as error:
                 if self._shown.get((table.id, user_id)) is shown:
                     self.forget(table, user_id)
+                    if table.turn is not None and table.turn == table.seat_of(user_id):
+                        boards_of(self._bot).call(table, user_id)
                 if remedy(error) is Remedy.REPORT:
                     raise
                 log.info("a hand could not be shown: %s", error)
 
     async def _changed(self, table: Table, change: Change) -> None:
         """Refresh the hands that this change is about; whoever made it is answered where they made it."""
-        if change.kind is Kind.REMINDED or table.status is Status.LOBBY:
+        if change.kind is Kind.REMINDED or table.game is None:
             return
         if change.kind is Kind.STARTED or any(isinstance(event, RoundStarted) for event in change.events):
             return  # the table is posted anew, and the hands follow it
@@ -239,6 +242,10 @@ async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
     if values and values[-1].startswith(NEXT) and mark.what != "pick":
         return Mode(turned=mark.what, page=int(values[-1].removeprefix(NEXT)))
     match mark.what:
+        case "hand":
+            await come_back(table, user_id)
+        case "resume":
+            await table.resume(user_id)
         case "draw" | "take" | "buy" | "pass":
             await table.play(user_id, Action.parse(mark.what), seen)
         case "discard":
@@ -254,6 +261,13 @@ async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
         case _:
             pass
     return MAIN
+
+
+async def come_back(table: Table, user_id: int) -> None:
+    """Have this player's seat back from a bot, and play go on if it stopped for want of them."""
+    await table.take_back(user_id)
+    if table.paused is not None and table.paused != "vote":
+        await table.resume(user_id)
 
 
 def _offered(table: Table, user_id: int, seen: int, number: int) -> Lay:

@@ -25,6 +25,7 @@ hand-button-lay = Bajarse
 hand-button-lay-this = Bajar la { $number }
 hand-button-pick = Elegir yo las cartas
 hand-button-back = Volver
+hand-button-resume = Seguir jugando
 hand-button-fresh = Actualizar
 hand-select-add = Agregar: qué carta y dónde
 hand-select-discard = Botar: elige una carta

@@ -25,6 +25,7 @@ hand-button-lay = Baixar
 hand-button-lay-this = Baixar a { $number }
 hand-button-pick = Escolher eu mesmo
 hand-button-back = Voltar
+hand-button-resume = Continuar
 hand-button-fresh = Atualizar
 hand-select-add = Encaixar: qual carta e onde
 hand-select-discard = Descartar: escolha uma carta

@@ -1,0 +1,249 @@
+"""A player's hand: what it offers in each part of a turn, and what becomes of a click."""
+
+from __future__ import annotations
+
+from simulated import ENGLISH, Message, World, by_word, caption, controls, labels, options, text, world
+
+from bot.engine import Add, Card, Discard, Draw, Rules
+from bot.players import Level, choose
+from bot.tables import Table
+
+TRIO_ONLY = Rules(contracts=("1T", "1T"), deal=11, last_in_one_go=False)
+
+
+async def play_until(here: World, table: Table, done) -> None:
+    """Everybody plays soundly until this holds for whoever is in turn."""
+    for _ in range(400):
+        person = here.in_turn(table)
+        view = table.view(person.id)
+        if done(view):
+            return
+        await person.do(choose(view, Level.COMPANERO, 0))
+    raise AssertionError("it never came to that")
+
+
+def words(message: Message) -> list[str]:
+    return [each["custom_id"].split(":")[-1] for each in controls(message)]
+
+
+async def test_before_drawing_there_are_two_ways_to_draw(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        top = table.view(None).discard[-1]
+        assert words(first.hand()) == ["draw", "take"]
+        assert labels(first.hand())[0] == "Robar"
+        assert labels(first.hand())[1].startswith("Tomar ")
+        assert str(top)[0] in labels(first.hand())[1].replace("10", "T")
+        assert text(first.hand()).startswith("**Te toca.**")
+
+
+async def test_whoever_is_not_in_turn_is_offered_nothing_to_play(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        waiting = next(each for each in (ana, beto) if each is not here.in_turn(table))
+        assert words(waiting.hand()) == ["fresh"]
+        assert f"Ahora juega <@{here.in_turn(table).id}>" in text(waiting.hand())
+
+
+async def test_a_click_changes_the_one_hand_message_and_offers_what_comes_next(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        hand, before = first.hand(), [each.id for each in first.sees()]
+        picture = hand.attachments[0]["filename"]
+        await first.press("Robar", on=hand)
+        assert [each.id for each in first.sees()] == before
+        assert words(first.hand()) == ["discard"]
+        assert len(options(first.hand(), "Botar")) == len(set(table.view(first.id).hand))
+        assert first.hand().attachments[0]["filename"] != picture, "clients may show a cached picture"
+        assert len(first.hand().attachments) == 1
+
+
+async def test_the_menu_of_discards_is_numbered_as_the_picture(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        await first.do(Draw())
+        menu = by_word(first.hand(), "discard")["options"]
+        alt = first.hand().components[0]["components"][1]["items"][0]["description"].replace("\ufe0e", "")
+        for each in menu:
+            place = each["description"].split()[1]
+            assert f"{place} {each['label']}".replace("\ufe0e", "").casefold() in alt.casefold()
+
+
+async def test_the_hand_refreshes_by_itself_when_the_turn_comes(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        second = next(each for each in (ana, beto) if each is not first)
+        message = second.hand()
+        await first.do(Draw())
+        await first.do(Discard(table.view(first.id).hand[0]))
+        assert second.hand() is message
+        assert words(message) == ["draw", "take"]
+
+
+async def test_a_player_whose_token_has_died_is_called_once_and_one_click_is_enough(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        second = next(each for each in (ana, beto) if each is not first)
+        await here.env.advance_time(14.6 * 60)
+        await first.press("Mi mano")
+        await first.do(Draw())
+        before = here.board().id
+        await first.do(Discard(table.view(first.id).hand[0]))
+        assert here.board().id != before, "only a new message can call somebody"
+        assert here.board().ping_user_ids == [second.id]
+        await second.press("Mi mano")
+        assert words(second.hand()) == ["draw", "take"]
+        calls = [each for each in here.env.http_requests if second.id in _called(each)]
+        assert len(calls) == 1
+
+
+def _called(request) -> list[int]:
+    allowed = (request.json or {}).get("allowed_mentions") if isinstance(request.json, dict) else None
+    return [int(each) for each in (allowed or {}).get("users", [])]
+
+
+async def test_a_new_hand_message_replaces_the_one_before(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await here.match(ana, host=beto)
+        await ana.press("Mi mano")
+        await ana.slash("mano")
+        assert len([each for each in ana.sees() if each.flags & 64]) == 1
+
+
+async def test_going_down_shows_the_best_lay_downs_and_a_click_lays_one(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
+        person = here.in_turn(table)
+        best = next(table.view(person.id).lay_downs())
+        await person.press("Bajarse", on=person.hand())
+        assert words(person.hand())[-2:] == ["pick", "back"]
+        assert "1" in person.hand().components[0]["components"][1]["items"][0]["description"]
+        await person.press("Bajar la 1", on=person.hand())
+        assert [meld.cards for meld in table.view(None).melds] == list(best.melds)
+
+
+async def test_the_cards_to_go_down_with_can_be_chosen_by_hand_a_few_at_a_time(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
+        person = here.in_turn(table)
+        cards = next(table.view(person.id).lay_downs()).melds[0]
+        await person.press("Bajarse", on=person.hand())
+        await person.press("Elegir yo", on=person.hand())
+        assert caption(controls(person.hand())[0]) == "Faltan 3 cartas para bajarte"
+        values = _copies(cards)
+        await person.choose("Faltan 3", values[0], on=person.hand())
+        assert caption(controls(person.hand())[0]) == "Faltan 2 cartas para bajarte"
+        rest = _copies(cards[1:])
+        await person.choose("Faltan 2", *rest, on=person.hand())
+        assert sorted(table.view(None).melds[0].cards) == sorted(cards)
+
+
+def _copies(cards) -> list[str]:
+    """The values of these cards in a menu that numbers copies."""
+    seen: list[Card] = []
+    values = []
+    for card in cards:
+        values.append(f"{card}{seen.count(card) or ''}")
+        seen.append(card)
+    return values
+
+
+async def test_cards_that_are_no_contract_are_refused_and_nothing_changes(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
+        person, number = here.in_turn(table), table.number
+        ranks: dict[int, Card] = {card.rank: card for card in table.view(person.id).hand}
+        await person.press("Bajarse", on=person.hand())
+        await person.press("Elegir yo", on=person.hand())
+        await person.choose("Faltan 3", *[str(card) for card in list(ranks.values())[:3]], on=person.hand())
+        assert "⚠️ Hay que bajar justo lo que pide la ronda" in text(person.hand())
+        assert table.number == number
+        assert "lay" in words(person.hand()), "and the hand offers again what is legal"
+
+
+async def test_lay_offs_are_offered_in_words(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        await play_until(here, table, lambda view: any(isinstance(each, Add) for each in view.legal_actions()))
+        person = here.in_turn(table)
+        action = next(each for each in table.view(person.id).legal_actions() if isinstance(each, Add))
+        owner = table.seats[table.view(None).melds[action.meld - 1].owner].name
+        label = next(each for each, value in options(person.hand(), "Agregar").items() if value == str(action))
+        assert label.endswith(f"de {owner}")
+        assert " → trío de " in label
+        await person.do(action)
+        assert action.card in table.view(None).melds[action.meld - 1].cards
+
+
+async def test_an_old_button_does_nothing_and_brings_the_hand_up_to_date(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        old = by_word(first.hand(), "draw")["custom_id"]
+        await first.do(Draw())
+        number = table.number
+        await first.click(first.hand(), _put(first.hand(), old))
+        assert table.number == number
+        assert text(first.hand()).startswith("⚠️ La mesa cambió desde que viste ese botón")
+        assert words(first.hand()) == ["discard"]
+
+
+async def test_someone_without_a_seat_is_told_so_in_their_language(database):
+    async with world(database) as here:
+        ana, beto, john = here.person("Ana"), here.person("Beto"), here.person("John", ENGLISH)
+        await here.match(ana, host=beto)
+        answer = await john.press("Mi mano")
+        assert answer is not None
+        assert text(answer).startswith("You have no seat at this table.")
+
+
+async def test_a_hand_is_in_its_owners_language_whatever_the_table_speaks(database):
+    async with world(database) as here:
+        ana, john = here.person("Ana"), here.person("John", ENGLISH)
+        await here.match(john, host=ana)
+        assert "Round 1 of 6" in text(john.hand())
+        assert labels(here.board()) == ["Mi mano", "Reglas"]
+
+
+async def test_a_lay_down_of_an_older_list_is_not_taken_for_one_of_the_new(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
+        person = here.in_turn(table)
+        await person.press("Bajarse", on=person.hand())
+        old = by_word(person.hand(), "lay.1")["custom_id"]
+        await person.say(Discard(table.view(person.id).hand[0]))
+        number = table.number
+        await person.click(person.hand(), _put(person.hand(), old))
+        assert table.number == number
+        assert "La mesa cambió" in text(person.hand())
+
+
+def _put(message: Message, custom_id: str) -> str:
+    """Put an old button back on the screen, as a client that has missed an edit shows it."""
+    message.components[0]["components"][-1] = {
+        "type": 1,
+        "components": [{"type": 2, "style": 1, "label": "antes", "custom_id": custom_id}],
+    }
+    return custom_id
