@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, RowMapping, Select, func, literal_column, select, tuple_
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    func,
+    literal,
+    literal_column,
+    select,
+    tuple_,
+)
 
 from bot.storage.schema import members, standings
 
@@ -82,9 +93,10 @@ def leaderboard(
     size: int = PAGE,
 ) -> Leaderboard:
     """A page of a server's board. A page past the end is the last one; None is the page that `user_id` is on."""
-    total = connection.execute(_of_board(select(func.count()), guild_id, board, by)).scalar_one()
+    mine = _own_row(connection, guild_id, board, by, user_id) if user_id is not None else None
+    place, total = place_among(connection, guild_id, board, by, mine)
+    own = _line(mine, place) if mine is not None else None
     pages = max(1, -(-total // size))
-    own = _own_line(connection, guild_id, board, by, user_id) if user_id is not None else None
     if page is None:
         page = (own.place - 1) // size if own is not None else 0
     page = min(max(page, 0), pages - 1)
@@ -96,19 +108,23 @@ def leaderboard(
     return Leaderboard(board, by, page, pages, total, lines, own)
 
 
-def place_on(connection: Connection, guild_id: int, board: str, by: Criterion, row: RowMapping) -> int:
-    """The place of the person with this row of `standings` on this board."""
+def place_among(
+    connection: Connection, guild_id: int, board: str, by: Criterion, row: RowMapping | None
+) -> tuple[int, int]:
+    """The place of the person with this row of `standings` on this board (0 without one), and among how many."""
+    if row is None:
+        return 0, connection.execute(_of_board(select(func.count()), guild_id, board, by)).scalar_one()
     order = _ORDERS[by]
-    mine = tuple_(*[row[column.name] for column in order])  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType, reportUnknownVariableType, reportAttributeAccessIssue]
-    before = tuple_(*order) < mine if by is Criterion.AVERAGE else tuple_(*order) > mine
-    query = _of_board(select(func.count()), guild_id, board, by).where(before)
-    return connection.execute(query).scalar_one() + 1
+    mine = tuple_(*[literal(row[column.name], column.type) for column in order])
+    ahead = tuple_(*order) < mine if by is Criterion.AVERAGE else tuple_(*order) > mine
+    query: Select[Any] = select(func.count().filter(ahead), func.count())
+    counted = connection.execute(_of_board(query, guild_id, board, by)).one()
+    return counted[0] + 1, counted[1]
 
 
-def _own_line(connection: Connection, guild_id: int, board: str, by: Criterion, user_id: int) -> Line | None:
+def _own_row(connection: Connection, guild_id: int, board: str, by: Criterion, user_id: int) -> RowMapping | None:
     query = _of_board(_lines(), guild_id, board, by).where(standings.c.user_id == user_id)
-    row = connection.execute(query).mappings().first()
-    return _line(row, place_on(connection, guild_id, board, by, row)) if row is not None else None
+    return connection.execute(query).mappings().first()
 
 
 def _lines() -> Select[Any]:

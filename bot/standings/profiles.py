@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, RowMapping, func, literal_column, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, RowMapping, literal_column, select
 
 from bot.engine import PRESETS
 from bot.storage.schema import match_seats, matches, members, rivals, standings
 
 from .boards import BOTS, Period, board, preset_board
-from .leaderboards import IS_PERSON, Criterion, place_on
+from .leaderboards import Criterion, place_among
 from .ratings import shown
 from .writing import tally_of
 
@@ -26,14 +26,14 @@ class Standing:
     """How somebody stands on one board.
 
     Attributes:
-        place: by rating; None on a board that is not rated. `of` is among how many.
+        place: by rating, among `of` people; None on the boards of presets and of matches against bots.
         best_round: the most points that the others were left with in a round won; `best_match` is its match.
         streak: wins in a row up to now.
     """
 
     board: str
     place: int | None
-    of: int
+    of: int | None
     rating: int
     matches: int
     abandoned: int
@@ -94,7 +94,7 @@ def profile(connection: Connection, guild_id: int, user_id: int, now: int, *, ri
     """The profile of a person, with so many rivals; None if they have no match in this server."""
     boards = {period: board(period, now) for period in Period}
     presets = {preset: preset_board(preset) for preset in PRESETS}
-    found = _standings(connection, guild_id, user_id, [*boards.values(), *presets.values(), BOTS])
+    found = _standings(connection, guild_id, user_id, [*boards.values()], [*presets.values(), BOTS])
     if not found:
         return None
     name, avatar = _named(connection, guild_id, user_id)
@@ -154,30 +154,30 @@ def _named(connection: Connection, guild_id: int, user_id: int) -> tuple[str, st
     return (row[0], row[1]) if row is not None else ("", None)
 
 
-def _standings(connection: Connection, guild_id: int, user_id: int, boards: list[str]) -> dict[str, Standing]:
-    query = select(standings).where(
-        standings.c.guild_id == guild_id, standings.c.board.in_(boards), standings.c.user_id == user_id
-    )
+def _standings(
+    connection: Connection, guild_id: int, user_id: int, ranked: list[str], unranked: list[str]
+) -> dict[str, Standing]:
+    boards = standings.c.board.in_([*ranked, *unranked])
+    query = select(standings).where(standings.c.guild_id == guild_id, boards, standings.c.user_id == user_id)
     rows = connection.execute(query).mappings().all()
-    return {row["board"]: _standing(connection, guild_id, row) for row in rows}
+    return {row["board"]: _standing(connection, guild_id, row, ranked=row["board"] in ranked) for row in rows}
 
 
-def _standing(connection: Connection, guild_id: int, row: RowMapping) -> Standing:
-    key: str = row["board"]
-    ranked = key != BOTS
-    people = select(func.count()).where(standings.c.guild_id == guild_id, standings.c.board == key, IS_PERSON)
+def _standing(connection: Connection, guild_id: int, row: RowMapping, *, ranked: bool) -> Standing:
+    place, of = place_among(connection, guild_id, row["board"], Criterion.RATING, row) if ranked else (None, None)
+    tally = tally_of(row)
     return Standing(
-        board=key,
-        place=place_on(connection, guild_id, key, Criterion.RATING, row) if ranked else None,
-        of=connection.execute(people).scalar_one(),
-        rating=shown(row["rating"]),
-        matches=row["matches"],
-        abandoned=row["abandoned"],
-        wins=row["wins"],
-        average=tally_of(row).average,
-        rounds_won=row["rounds_won"],
-        best_round=row["best_round"],
-        best_match=row["best_match"],
-        streak=row["streak"],
-        best_streak=row["best_streak"],
+        board=row["board"],
+        place=place,
+        of=of,
+        rating=shown(tally.rating.ordinal),
+        matches=tally.matches,
+        abandoned=tally.abandoned,
+        wins=tally.wins,
+        average=tally.average,
+        rounds_won=tally.rounds_won,
+        best_round=tally.best_round,
+        best_match=tally.best_match,
+        streak=tally.streak,
+        best_streak=tally.best_streak,
     )

@@ -125,8 +125,7 @@ class Standings:
         return (await read_state(self._database, table_id)).seat_of(user_id) is not None
 
     async def _read(self, work: Callable[[Connection], _T]) -> _T:
-        async with self._database.reading() as connection:
-            return await connection.run_sync(work)
+        return await self._database.ask(work)
 
     async def _write(self, work: Callable[[Connection], _T]) -> _T:
         done: list[_T] = []
