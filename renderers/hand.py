@@ -132,7 +132,9 @@ def _draw_number(canvas: Canvas, spot: CardSpot, group: GroupSpot) -> None:
         canvas.round_rect(plate, theme.accent, radius=(NUMBER - 6) // 2)
         canvas.write(words, middle, baseline, _NUMBER, _INK, align="middle", ground=theme.accent)
     else:
-        canvas.write(words, middle, baseline, _NUMBER, theme.soft, align="middle")
+        # A card that can be laid off now has its number in the accent's colour.
+        colour = theme.accent if group.group.kind == "fits" else theme.soft
+        canvas.write(words, middle, baseline, _NUMBER, colour, align="middle")
 
 
 # --- what it could go down with ---

@@ -129,6 +129,16 @@ def test_hands_of_any_size_are_drawn(count, locale):
         assert image.size == (picture.width, picture.height)
 
 
+@settings(max_examples=25, deadline=None)
+@given(hands())
+def test_any_hand_can_be_drawn(case):
+    view, selected = case
+    picture = render_hand(view, selected=selected)
+    with Image.open(io.BytesIO(picture.data)) as image:
+        image.load()
+        assert image.size == (picture.width, picture.height)
+
+
 def test_lay_downs_are_numbered_and_say_what_is_left():
     view = held("7S7D7HJK4C5C6C7C8C4H5H6HJK2S", round=6)
     lays = tuple(islice(lay_downs(view.hand, view.contract, view.rules), 3))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from pictures_of_tables import tables
 from PIL import Image
 
@@ -88,6 +89,16 @@ def test_the_alternative_text_says_all_that_is_seen():
 def test_however_much_there_is_to_say_it_fits(table):
     view, people = table
     assert len(table_alt(view, people, (), "es")) <= ALT_LIMIT
+
+
+@settings(max_examples=25, deadline=None)
+@given(tables(), st.sampled_from(list(THEMES.values())))
+def test_any_table_can_be_drawn(table, theme):
+    view, people = table
+    picture = render_table(view, people, (Drew(view.turn),), theme=theme)
+    with Image.open(io.BytesIO(picture.data)) as image:
+        image.load()
+        assert image.size == (picture.width, picture.height)
 
 
 @pytest.mark.parametrize("locale", ["es", "en", "pt-BR"])
