@@ -107,6 +107,7 @@ def test_a_changed_preset_is_read_back_from_json(change: dict[str, object]) -> N
 
 def test_a_list_of_deals_is_read_back_from_json() -> None:
     rules = Rules.parse({"preset": "classic", "contracts": ["2T", "2R"], "deal": [7, 8]})
+    assert rules.to_object() == {"preset": "classic", "contracts": ["2T", "2R"], "deal": [7, 8]}
     assert Rules.parse(json.loads(json.dumps(rules.to_object()))) == rules
     assert (rules.contracts, rules.deal) == (("2T", "2R"), (7, 8))
 
