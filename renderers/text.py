@@ -25,6 +25,7 @@ from .theme import Colour, Theme
 ELLIPSIS: Final = "…"
 LEFT_TO_RIGHT: Final = "\u200e"
 """Before a sentence of ours that begins with somebody's name: whatever script that is in, the sentence runs our way."""
+_SUITS: Final = "♠♥♦♣♤♡♢♧"
 _JOINERS: Final = {"\u200c", "\u200d", "\ufe0e", "\ufe0f"}
 
 
@@ -148,10 +149,12 @@ def runs(text: str, family: Family) -> list[Run]:
             found.append(Run(picture, None, level))
             continue
         last = found[-1] if found else None
-        if last and last.font and last.level == level and all(_fits(last.font, mark) for mark in piece):
+        # All suits are of one font, whichever others another has; spaces and the like stay with what is before them.
+        font = fonts.font_for(_SUITS[0] if piece[0] in _SUITS else piece[0], family) or fonts.chain(family)[0]
+        stays = last and last.font and last.level == level and all(_fits(last.font, mark) for mark in piece)
+        if last and last.font and stays and (last.font == font or (not piece[0].isalnum() and piece[0] not in _SUITS)):
             found[-1] = Run(last.text + piece, last.font, level)
         else:
-            font = fonts.font_for(piece[0], family) or fonts.chain(family)[0]
             found.append(Run(piece, font, level))
     return bidi.visual_order([(run, run.level) for run in found])
 
@@ -230,9 +233,9 @@ def _clusters(text: str) -> Iterator[tuple[str, str]]:
     """The line in pieces that must not be cut: (characters, name of the emoji's picture or "")."""
     place = 0
     while place < len(text):
-        # A letter that the text font has is a letter (©, ♥), unless what follows asks for the picture.
+        # A letter that the text font has is a letter (©), and so is a suit, unless what follows asks for the picture.
         asked = text[place + 1 : place + 2] in ("\ufe0f", "\u20e3")
-        plain = not asked and fonts.covers(fonts.chain("text")[0], text[place])
+        plain = not asked and (text[place] in _SUITS or fonts.covers(fonts.chain("text")[0], text[place]))
         name, length = ("", 0) if plain else emoji.match(text, place)
         if name:
             yield text[place : place + length], name

@@ -49,9 +49,16 @@ def test_a_family_is_one_emoji():
     assert len(set_in("👨‍👩‍👧‍👦🇨🇱")) == 2
 
 
-def test_a_heart_is_a_letter_until_its_picture_is_asked_for():
-    assert set_in("♥")[0][1] == "Inter[opsz,wght].ttf"
-    assert set_in("❤️")[0][1] == ""
+def test_a_suit_is_a_letter_until_its_picture_is_asked_for():
+    assert all(font for suit in "♠♥♦♣" for _, font in set_in(suit))
+    assert set_in("♥️")[0][1] == ""
+
+
+def test_suits_are_of_one_font_and_the_letters_between_of_theirs():
+    runs = set_in("A♠ K♥ 9♦ 7♣")
+    assert [run for run, _ in runs] == ["A", "♠ ", "K", "♥ ", "9", "♦ ", "7", "♣"]
+    assert len({font for run, font in runs if run[0] in "♠♥♦♣"}) == 1
+    assert {font for run, font in runs if run[0] not in "♠♥♦♣"} == {"Inter[opsz,wght].ttf"}
 
 
 def test_a_keycap_is_one_emoji_and_a_digit_is_a_letter():
