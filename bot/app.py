@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.config import Settings
+from bot.standings import Standings
 from bot.storage import Database, migrate
 from bot.tables import Tables
 
@@ -30,9 +31,10 @@ COGS: Final = "cogs"
 
 
 class Carioca(commands.AutoShardedBot):
-    """The bot on Discord. `tables` is there from `setup_hook` on."""
+    """The bot on Discord. `tables` and `standings` are there from `setup_hook` on."""
 
     tables: Tables
+    standings: Standings
 
     def __init__(self, settings: Settings) -> None:
         """Prepare the client: no privileged intent, and no cache that grows with the servers' members or messages."""
@@ -57,14 +59,17 @@ class Carioca(commands.AutoShardedBot):
         before, after = await migrate(self._database)
         if before != after:
             _log.info("the database went from revision %s to %s", before, after)
+        shards = (settings.shard_count, settings.shard_ids) if settings.shard_count and settings.shard_ids else None
+        self.standings = Standings(self._database, shards=shards)
         self.tables = Tables(
             self._database,
             turn_seconds=settings.turn_seconds,
             bot_pace=settings.bot_pace,
             lobby_minutes=settings.lobby_minutes,
             cut_seconds=settings.cut_seconds,
-            shards=(settings.shard_count, settings.shard_ids) if settings.shard_count and settings.shard_ids else None,
+            shards=shards,
         )
+        self.tables.subscribe(self.standings.recorder)  # before those who show how a match ended
         await self._load_cogs()
         await self.tables.begin()
         if settings.sync_commands:

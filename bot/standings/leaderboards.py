@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypeVarTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -23,6 +23,8 @@ from bot.storage.schema import members, standings
 
 from .ratings import shown
 from .writing import tally_of
+
+T = TypeVarTuple("T")
 
 PAGE: Final = 10
 
@@ -117,9 +119,9 @@ def place_among(
     order = _ORDERS[by]
     mine = tuple_(*[literal(row[column.name], column.type) for column in order])
     ahead = tuple_(*order) < mine if by is Criterion.AVERAGE else tuple_(*order) > mine
-    query: Select[Any] = select(func.count().filter(ahead), func.count())
-    counted = connection.execute(_of_board(query, guild_id, board, by)).one()
-    return counted[0] + 1, counted[1]
+    query = _of_board(select(func.count().filter(ahead).label("ahead"), func.count().label("of")), guild_id, board, by)
+    counted = connection.execute(query).mappings().one()
+    return counted["ahead"] + 1, counted["of"]
 
 
 def _own_row(connection: Connection, guild_id: int, board: str, by: Criterion, user_id: int) -> RowMapping | None:
@@ -134,7 +136,7 @@ def _lines() -> Select[Any]:
     return select(standings, members.c.name, members.c.avatar).select_from(named)
 
 
-def _of_board(query: Select[Any], guild_id: int, board: str, by: Criterion) -> Select[Any]:
+def _of_board(query: Select[*T], guild_id: int, board: str, by: Criterion) -> Select[*T]:
     query = query.where(standings.c.guild_id == guild_id, standings.c.board == board, IS_PERSON)
     return query.where(standings.c.average.is_not(None)) if by is Criterion.AVERAGE else query
 

@@ -27,6 +27,7 @@ class Standing:
 
     Attributes:
         place: by rating, among `of` people; None on the boards of presets and of matches against bots.
+        best_score: the fewest points of a match that was not abandoned.
         best_round: the most points that the others were left with in a round won; `best_match` is its match.
         streak: wins in a row up to now.
     """
@@ -39,6 +40,7 @@ class Standing:
     abandoned: int
     wins: int
     average: float | None
+    best_score: int | None
     rounds_won: int
     best_round: int | None
     best_match: int | None
@@ -175,6 +177,7 @@ def _standing(connection: Connection, guild_id: int, row: RowMapping, *, ranked:
         abandoned=tally.abandoned,
         wins=tally.wins,
         average=tally.average,
+        best_score=tally.best_score,
         rounds_won=tally.rounds_won,
         best_round=tally.best_round,
         best_match=tally.best_match,

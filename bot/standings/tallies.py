@@ -20,6 +20,7 @@ class Tally:
     Attributes:
         matches: how many count: those finished, and those abandoned.
         points: the sum over the matches that were not abandoned.
+        best_score: the fewest points of a match that was not abandoned.
         best_round: the most points that the others were left with in a round won; `best_match` is its match.
         streak: wins in a row up to now.
     """
@@ -29,6 +30,7 @@ class Tally:
     abandoned: int = 0
     wins: int = 0
     points: int = 0
+    best_score: int | None = None
     rounds_won: int = 0
     best_round: int | None = None
     best_match: int | None = None
@@ -72,6 +74,7 @@ def _counted(tally: Tally, result: MatchResult, place: int, seat: SeatResult) ->
         matches=tally.matches + 1,
         wins=tally.wins + won,
         points=tally.points + seat.score,
+        best_score=seat.score if tally.best_score is None else min(tally.best_score, seat.score),
         rounds_won=tally.rounds_won + seat.rounds_won,
         best_round=best,
         best_match=match,

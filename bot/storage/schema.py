@@ -162,6 +162,7 @@ standings: Final = Table(
     Column("wins", Integer, nullable=False),
     Column("points", BigInteger, nullable=False, comment="Of the matches that were not abandoned"),
     Column("average", Double, comment="points to a match; None: not ranked by it"),
+    Column("best_score", Integer, comment="The fewest points of a match"),
     Column("rounds_won", Integer, nullable=False),
     Column("best_round", Integer, comment="The most points that others were left with in a round won"),
     Column("best_match", _Counted, comment="The match of that round"),

@@ -95,6 +95,13 @@ def test_a_match_that_was_broken_off_counts_only_against_who_abandoned_it():
     assert (after[2].matches, after[2].abandoned, after[2].rating) == (1, 1, NEWCOMER)
 
 
+def test_the_best_score_is_the_lowest_of_a_match_that_was_not_abandoned():
+    tally = tallies_after(played(2, 1, scores=[50, 20]), {})
+    tally = tallies_after(played(2, 1, scores=[41, 60]), tally)
+    tally = tallies_after(with_seat(played(2, 1, scores=[5, 60]), 0, abandoned=True), tally)
+    assert (tally[1].best_score, tally[2].best_score) == (41, 20)
+
+
 def test_the_best_round_is_the_one_won_that_left_most_to_the_others():
     first = played(1, 2, match_id=5, rounds=(RoundScore("2T", (0, 40), 0), RoundScore("2R", (90, 0), 1)))
     second = played(1, 2, match_id=6, rounds=(RoundScore("2T", (0, 77), 0),))

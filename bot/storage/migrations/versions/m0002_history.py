@@ -122,6 +122,7 @@ def _create_standings() -> None:
         sa.Column("wins", sa.Integer, nullable=False),
         sa.Column("points", sa.BigInteger, nullable=False, comment="Of the matches that were not abandoned"),
         sa.Column("average", sa.Double, comment="points to a match; None: not ranked by it"),
+        sa.Column("best_score", sa.Integer, comment="The fewest points of a match"),
         sa.Column("rounds_won", sa.Integer, nullable=False),
         sa.Column("best_round", sa.Integer, comment="The most points that others were left with in a round won"),
         sa.Column("best_match", _COUNTED, comment="The match of that round"),
