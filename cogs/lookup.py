@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
+from bot.standings import Standings
 from bot.tables import Table, TableError, Tables
 
 if TYPE_CHECKING:
@@ -17,11 +19,24 @@ if TYPE_CHECKING:
 
 class _Client(Protocol):
     tables: Tables
+    standings: Standings
 
 
 def tables_of(client: discord.Client) -> Tables:
     """The tables of this process."""
     return cast(_Client, client).tables
+
+
+def standings_of(client: discord.Client) -> Standings:
+    """The history of matches."""
+    return cast(_Client, client).standings
+
+
+def carioca_of(bot: commands.Bot) -> app_commands.Group:
+    """The command `/carioca`, to which other cogs add theirs."""
+    group = cast(commands.GroupCog, bot.get_cog("Carioca")).app_command
+    assert isinstance(group, app_commands.Group)
+    return group
 
 
 def boards_of(client: discord.Client) -> Boards:

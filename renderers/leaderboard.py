@@ -30,14 +30,17 @@ _MEDALS: Final[tuple[IconName, ...]] = ("medal-1", "medal-2", "medal-3")
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """Somebody's standing: their place, rating, matches finished and won, and average points a match."""
+    """Somebody's standing: their place, rating, matches counted and won, and average points a match.
+
+    `average` is None before the first match that was played to its end.
+    """
 
     place: int
     person: Person
     rating: int
     matches: int
     wins: int
-    average: float
+    average: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +128,9 @@ def _draw_row(canvas: Canvas, leader: Leader, portrait: Sprite, y: int, board: L
 def _value(leader: Leader, order: Order, locale: str) -> str:
     if order == "rating":
         return str(leader.rating)
-    return str(leader.wins) if order == "wins" else number_words(round(leader.average, 1), locale)
+    if order == "wins":
+        return str(leader.wins)
+    return "–" if leader.average is None else number_words(round(leader.average, 1), locale)
 
 
 def _empty(title: str, under: str, theme: Theme, locale: str) -> Picture:
@@ -150,7 +155,7 @@ def _alt(board: Leaderboard, title: str, under: str, locale: str) -> str:
             rating=str(leader.rating),
             wins=leader.wins,
             matches=leader.matches,
-            average=round(leader.average, 1),
+            average="–" if leader.average is None else round(leader.average, 1),
         )
 
     lines: Sequence[str] = [line(leader) for leader in board.leaders]
