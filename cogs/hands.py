@@ -90,8 +90,9 @@ class Hands(commands.Cog):
         message_id = message.id if own and message is not None and message.flags.ephemeral else None
         before = self._shown.pop(key, None)
         self._shown[key] = Shown(interaction, message_id, own)
-        if before and before.alive and before.message_id not in (None, message_id):
-            # One hand message is enough.
+        shows = before and (before.own or before.message_id is not None)
+        if before and shows and before.alive and (before.message_id is None or before.message_id != message_id):
+            # One hand message is enough. An answer that is still awaited goes as well: the hand comes in this one.
             self._start(_delete(before.interaction, None if before.own else before.message_id))
 
     def forget(self, table: Table, user_id: int) -> None:
