@@ -7,6 +7,7 @@ the real one does. Start it with `LoopbackDiscord`, an async context manager; dr
 
 from .client import Answer, BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Message, Person, Settings
 from .faults import Fault
+from .local import LocalDiscord
 
 __all__ = [
     "Answer",
@@ -14,6 +15,7 @@ __all__ = [
     "Channel",
     "Fault",
     "Guild",
+    "LocalDiscord",
     "LoopbackDiscord",
     "LoopbackError",
     "Message",

@@ -193,6 +193,16 @@ class Answer:
         """Wait until the interaction is acknowledged or its three seconds are over."""
         return Answer(self.discord, await self.discord.call("acknowledged", interaction=self.id))
 
+    @property
+    def picture_after(self) -> float | None:
+        """Seconds from the dispatch to the first picture sent in answer; None before there is one."""
+        return self.raw["picture_after"]
+
+    async def pictured(self, within: float = 60.0) -> Answer:
+        """Wait until a picture was sent in answer, `within` seconds at most."""
+        raw = await self.discord.call("pictured", interaction=self.id, within=within)
+        return Answer(self.discord, raw)
+
     async def refreshed(self) -> Answer:
         """Look again: a deferred response may have come meanwhile."""
         return Answer(self.discord, await self.discord.call("interaction", interaction=self.id))
@@ -314,12 +324,16 @@ class LoopbackDiscord:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for bot in self._bots:
-            await bot.stop()
+        await self.stop_bots()
         await self._http.close()
         assert self._server.stdin is not None
         self._server.stdin.close()
         await self._server.wait()
+
+    async def stop_bots(self) -> None:
+        """Stop every bot that `run_bot` prepared, politely."""
+        for bot in self._bots:
+            await bot.stop()
 
     @property
     def api_url(self) -> str:

@@ -9,6 +9,7 @@ import asyncio
 import base64
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from aiohttp import web
@@ -147,6 +148,13 @@ class Control:
         """Tell how an interaction stands once it is acknowledged or its three seconds are over."""
         return await self._answer(self.world.interactions[interaction])
 
+    async def do_pictured(self, interaction: int, within: float) -> Payload:
+        """Tell how an interaction stands once a picture came in answer, or after `within` seconds."""
+        waiting = self.world.interactions[interaction]
+        with suppress(TimeoutError):
+            await asyncio.wait_for(waiting.pictured.wait(), within)
+        return self._state(waiting)
+
     async def _answer(self, interaction: Interaction, wait: bool = True) -> Payload:
         """Wait for the acknowledgement, or for the moment when Discord shows "did not respond"."""
         left = interaction.dispatched + self.world.ack_seconds - time.monotonic()
@@ -163,6 +171,7 @@ class Control:
             "id": interaction.id,
             "type": interaction.callback,
             "latency": interaction.latency,
+            "picture_after": interaction.picture_after,
             "channel": interaction.channel.id,
             "message": self._seen(original) if original is not None else None,
             "followups": [self._seen(message) for message in interaction.followups],

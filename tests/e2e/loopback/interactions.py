@@ -35,6 +35,8 @@ def callback(call: Call) -> Payload | None:
     interaction.callback = kind
     interaction.latency = call.arrived - interaction.dispatched
     interaction.settled.set()
+    if call.uploads:
+        interaction.note_picture(call.arrived)
     call.only_for = interaction.user.id if message is None or interaction.ephemeral else None
     if call.query.get("with_response", "0").lower() not in ("1", "true"):
         return None
@@ -109,7 +111,14 @@ def _by_token(call: Call) -> Interaction:
 
 def _edit(call: Call, message: Message) -> Payload:
     call.only_for = message.only_for
-    return messages.edit(call.world, message, call.body or {}, call.uploads).payload()
+    edited = messages.edit(call.world, message, call.body or {}, call.uploads)
+    _note_picture(call)
+    return edited.payload()
+
+
+def _note_picture(call: Call) -> None:
+    if call.uploads:
+        _by_token(call).note_picture(call.arrived)
 
 
 def _present(world: World, message: Message | None) -> Message:
@@ -140,6 +149,7 @@ def follow_up(call: Call) -> Payload:
     message = messages.create(call.world, interaction.channel, call.body or {}, call.uploads, interaction)
     call.only_for = message.only_for
     interaction.followups.append(message)
+    _note_picture(call)
     return message.payload()
 
 

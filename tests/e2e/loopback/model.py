@@ -301,11 +301,19 @@ class Interaction:
     modal: Payload | None = None
     choices: list[Payload] = field(default_factory=list[Payload])
     modal_used: bool = False
-    settled: asyncio.Event = field(default_factory=asyncio.Event)  # acknowledged or given up
+    settled: asyncio.Event = field(default_factory=asyncio.Event)  # acknowledged
+    picture_after: float | None = None  # seconds from the dispatch to the first picture sent in answer
+    pictured: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def acknowledged(self) -> bool:
         return self.callback is not None
+
+    def note_picture(self, arrived: float) -> None:
+        """Remember when the first picture came in answer."""
+        if self.picture_after is None:
+            self.picture_after = arrived - self.dispatched
+            self.pictured.set()
 
     def metadata(self) -> Payload:
         return {

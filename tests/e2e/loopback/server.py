@@ -35,24 +35,26 @@ class Server:
         self.rest = Rest(self.world, limits, load() if settings["check_bodies"] else None)
         self.app = web.Application(client_max_size=MAX_BODY)
         self.rest.add_to(self.app)
-        control = Control(self.world, self.rest, self.gateway)
-        self.app.router.add_post("/_loopback/{operation}", control.handle)
+        self.control = Control(self.world, self.rest, self.gateway)
+        self.app.router.add_post("/_loopback/{operation}", self.control.handle)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
         self.app.router.add_get("/cdn/{path:.*}", self._file)
-        self.app["gateway"] = self.gateway
 
     async def start(self, port: int) -> int:
         """Listen on a port (0: any free one) and return it."""
         # `gateway/bot` needs the gateway, which a Call does not carry; the world keeps what it tells
         self.world.gateway_info = lambda: gateway_info(self.gateway)
-        runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", port, backlog=1024)
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", port, backlog=1024)
         await site.start()
-        actual: int = runner.addresses[0][1]
+        actual: int = self._runner.addresses[0][1]
         self.world.base_url = f"http://127.0.0.1:{actual}"
         return actual
+
+    async def stop(self) -> None:
+        await self._runner.cleanup()
 
     async def _file(self, request: web.Request) -> web.Response:
         """Serve an attachment or an avatar, as cdn.discordapp.com does."""

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Message, Settings
+from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Settings
 
 from playing.people import Move, Player, is_podium, open_table
 from playing.record import Record, Row, read
@@ -176,11 +176,7 @@ class Kills:
             for move in player.moves:
                 move.answer = await move.answer.refreshed()
             if player.moves and not player.moves[-1].shown:
-                await player.confirm(await self._hand(player.moves[-1]))
-
-    async def _hand(self, move: Move) -> Message | None:
-        seen = await move.person.messages(Channel(move.answer.raw["channel"]))
-        return next((message for message in seen if message.id == move.hand), None)
+                await player.confirm(await player.look())
 
     def _everybody(self) -> list[Player]:
         return [player for players in self._players.values() for player in players]
@@ -218,7 +214,7 @@ class Kills:
             return
         for move in moves:
             fits = move.person.id == user and before <= move.seen < row.number
-            if fits and move.answer.raw["channel"] == record.channel and _same(move.action, row.data["action"]):
+            if fits and move.table == record.table and _same(move.action, row.data["action"]):
                 moves.remove(move)
                 self.report.logged += 1
                 self.report.shown += move.shown

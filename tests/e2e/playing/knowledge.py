@@ -71,7 +71,8 @@ class Knowledge:
             recent = [*recent[-RECENT:], told]
             self._public[row.number] = public.union(*recent)
             self._hands[row.number] = [
-                set[str]() if game is None else {str(card) for card in game.view(seat).hand} for seat in range(len(self.users))
+                set[str]() if game is None else {str(card) for card in game.view(seat).hand}
+                for seat in range(len(self.users))
             ]
 
     def of(self, user: int | None, number: int) -> set[str]:
@@ -84,6 +85,12 @@ class Knowledge:
     @property
     def last(self) -> int:
         return max(self._public)
+
+
+def _hands(game: Game | None, seats: int) -> list[set[str]]:
+    if game is None:
+        return [set() for _ in range(seats)]
+    return [{str(card) for card in game.view(seat).hand} for seat in range(seats)]
 
 
 def _cards(value: Any) -> Iterator[str]:

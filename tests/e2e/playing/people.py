@@ -47,6 +47,11 @@ def number(message: Message) -> int:
     return max((Mark.of(component["custom_id"]).number for component in message.interactive), default=-1)
 
 
+def table_number(message: Message) -> int | None:
+    """Return the number of the table whose controls a message has."""
+    return next((Mark.of(component["custom_id"]).table for component in message.interactive), None)
+
+
 def is_table(message: Message) -> bool:
     return not message.ephemeral and "hand" in controls(message)
 
@@ -55,14 +60,23 @@ def is_podium(message: Message) -> bool:
     return not message.ephemeral and "again" in controls(message)
 
 
+def is_hand(message: Message) -> bool:
+    return message.ephemeral and bool(controls(message).keys() & {"fresh", "draw", "take", "pass", "lay", "discard"})
+
+
+def newest_hand(seen: list[Message]) -> Message | None:
+    """Return the lowest hand among the messages somebody sees; the bot may have sent it anew below the table."""
+    return next((message for message in reversed(seen) if is_hand(message)), None)
+
+
 @dataclass
 class Move:
     """One click that asks for an action of the game, and what is known of it afterwards."""
 
     person: Person
     action: str  # in the engine's notation; "lay" without its melds
+    table: int
     seen: int
-    hand: int  # the id of the hand's message
     answer: Answer
     shown: bool = False  # the hand has shown what came of it
 
@@ -99,10 +113,7 @@ class Player:
 
     async def look(self) -> Message | None:
         """Return the hand's message as it is now; None if it is gone."""
-        if self.hand is None:
-            return None
-        seen = await self.person.messages(self.channel)
-        self.hand = next((message for message in seen if message.id == self.hand.id), None)
+        self.hand = newest_hand(await self.person.messages(self.channel))
         return self.hand
 
     def wants(self, hand: Message) -> tuple[str, str | None]:
@@ -137,14 +148,14 @@ class Player:
         if mark.what in MOVES and what != "lay":
             action = value if mark.what == "add" else f"discard {value[:2]}" if value else mark.what
             assert action is not None
-            self.moves.append(Move(self.person, action, mark.number, hand.id, answer))
+            self.moves.append(Move(self.person, action, mark.table, mark.number, answer))
         return answer
 
     async def confirm(self, hand: Message | None) -> None:
         """Note whether the newest move is shown as done by the hand as it is now."""
         move = self.moves[-1] if self.moves else None
-        if move is not None and hand is not None and hand.id == move.hand and not self._just_refused(hand):
-            move.shown |= number(hand) > move.seen
+        if move is not None and hand is not None and not self._just_refused(hand):
+            move.shown |= table_number(hand) == move.table and number(hand) > move.seen
 
     async def act(self, *, within: float = 60.0) -> Answer | None:
         """Make one click towards the end of the turn and wait until the hand shows it.
@@ -160,11 +171,10 @@ class Player:
             answer = await self.press(hand, what, value)
         except LoopbackError:  # the hand was redrawn or replaced since this player looked
             return None
-        version = hand.version
 
         async def shown() -> bool:
             now = await self.look()
-            return now is None or now.version > version
+            return now is None or (now.id, now.version) != (hand.id, hand.version)
 
         await self.discord.until(shown, within=within, what=f"the hand of {self.person.name} after {what}")
         await self.confirm(self.hand)

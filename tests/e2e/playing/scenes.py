@@ -10,6 +10,7 @@ from pathlib import Path
 
 from loopback import BotProcess, Channel, Guild, LoopbackDiscord, Person, Settings
 
+ROOT = Path(__file__).parents[3]
 CARIOCA_BOT = [sys.executable, "-m", "bot", "run"]
 TINY_BOT = [sys.executable, str(Path(__file__).parents[1] / "tiny_bot.py")]
 

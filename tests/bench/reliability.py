@@ -1,0 +1,90 @@
+"""What is lost when the bot is killed, and what each of Discord's faults does to a match.
+
+    uv run carioca bench reliability 300 --json        (or: uv run python tests/bench/reliability.py 300)
+
+The number is of kills (`kill -9` at random instants, 300 unless given); 0 leaves them out, `--no-faults` the faults.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import tempfile
+from dataclasses import asdict
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[1] / "e2e"), str(Path(__file__).parents[2])]
+
+from playing.kills import Kills, Report  # noqa: E402
+from playing.trials import Outcome, Trials  # noqa: E402
+
+Row = dict[str, object]
+
+
+def run(kills: int = 300, *, faults: bool = True, seed: int = 1) -> list[Row]:
+    """Every measure of reliability; `value` beside its `goal`."""
+    rows: list[Row] = []
+    if kills:
+        with tempfile.TemporaryDirectory() as folder:
+            rows += kill_rows(asyncio.run(Kills(Path(folder), seed=seed).run(kills, _progress)))
+    if faults:
+        with tempfile.TemporaryDirectory() as folder:
+            trials = Trials(Path(folder), seed=seed)
+            rows += fault_rows(asyncio.run(trials.run()), trials)
+    return rows
+
+
+def kill_rows(report: Report) -> list[Row]:
+    """The figures of the kills."""
+    rows = [
+        row("kills at random instants", report.kills, f"{report.killed_while_starting} of them while starting"),
+        row("moves asked for by people", report.moves, f"{report.logged} in the log, {report.by_bots} more by bots"),
+        row("moves shown as done and lost", report.lost, f"of {report.shown} shown", goal=0),
+        row("moves in the log twice or unasked", report.doubled, f"of {report.logged}", goal=0),
+        row("clicks acknowledged, then killed before the move was saved", report.acknowledged_only, "clicks"),
+        row("matches played to the end", report.matches, "matches"),
+        row("podiums with wrong scores", report.wrong_scores, f"of {report.matches}", goal=0),
+        row("tables that did not go on", report.stuck, "tables", goal=0),
+        row("requests that Discord would have refused", len(report.refused), "requests", goal=0),
+        row("tracebacks in the bot's log", len(report.errors), "tracebacks", goal=0),
+    ]
+    return [*rows, *({"measure": "traceback", "value": text} for text in sorted(set(report.errors)))]
+
+
+def fault_rows(outcomes: list[Outcome], trials: Trials) -> list[Row]:
+    """The table of faults and outcomes."""
+    rows: list[Row] = [
+        {"measure": "fault", "goal": True, "reached": outcome.met and outcome.went_on, **asdict(outcome)}
+        for outcome in outcomes
+    ]
+    passed = sum(outcome.met and outcome.went_on for outcome in outcomes)
+    rows.append(row("faults after which the match went on", passed, f"of {len(outcomes)}", goal=len(outcomes)))
+    rows.append(row("right scores at the end", int(trials.right_scores), "", goal=1))
+    rows.append(row("requests that Discord would have refused", len(trials.problems), "requests", goal=0))
+    return rows
+
+
+def row(measure: str, value: int, unit: str, goal: int | None = None) -> Row:
+    """One line; a goal is to be met exactly."""
+    line: Row = {"measure": measure, "who": "carioca", "value": value, "unit": unit}
+    return line if goal is None else line | {"goal": goal, "reached": value == goal}
+
+
+def _progress(report: Report) -> None:
+    said = f"{report.kills} kills, {report.logged} moves, {report.lost} lost, {report.doubled} doubled"
+    print(f"\r  {said}", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    numbers = [int(argument) for argument in sys.argv[1:] if argument.isdigit()]
+    measured = run(*numbers[:1], faults="--no-faults" not in sys.argv)
+    if "--json" in sys.argv:
+        print(json.dumps(measured, indent=1))
+    else:
+        print(file=sys.stderr)
+        for line in measured:
+            if line["measure"] == "fault":
+                print(f"{'went on' if line['reached'] else 'STOPPED':<9}{line['fault']:<50}{line['moves']} moves")
+            else:
+                print(f"{line['measure']:<60}{line['value']!s:>8} {line.get('unit', '')}")
