@@ -58,10 +58,9 @@ class Canvas:
         return cls(Image.new("L", (width, height), palette.FELT_LIGHT - 4), theme, people)
 
     @classmethod
-    def piece(cls, box: Box, level: int, theme: Theme) -> Canvas:
-        """A piece of a larger sheet, flat cloth of this level, drawn in that sheet's coordinates."""
-        left, top, right, bottom = box
-        return cls(Image.new("L", (right - left, bottom - top), level), theme, origin=(left, top))
+    def piece(cls, width: int, height: int, box: Box, theme: Theme) -> Canvas:
+        """The part in `box` of `Canvas.felt(width, height, theme)`, drawn in that sheet's coordinates."""
+        return cls(_felt(width, height).crop(box), theme, origin=box[:2])
 
     @property
     def width(self) -> int:

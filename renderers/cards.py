@@ -48,6 +48,7 @@ def radius(width: int) -> int:
     return round(width * 0.07)
 
 
+@lru_cache(maxsize=64)
 def strip(width: int) -> int:
     """The least of a card that must show in a fan: its rank and suit (those of `renderers.art.card_face`)."""
     return math.ceil((_index(width) * 0.86 + 0.085) * width)

@@ -102,9 +102,9 @@ class HandSpot:
         return (self.x, self.y, self.x + (self.count - 1) * self.step + self.width, self.y + cards.height(self.width))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """A seat's part of the table."""
+    """A seat's part of the table. Two are equal only if they are one: what is drawn of it is kept by it."""
 
     seat: int
     box: Box

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from bot.engine.melds import Meld
 from bot.engine.views import View
 
 from . import cards
@@ -45,15 +47,16 @@ class _Table:
         self.words, self.counts, self.seats = words, view.hand_counts, len(view.hand_counts)
         numbered = tuple(enumerate(view.melds, 1))
         self.melds = [tuple([one for one in numbered if one[1].owner == seat]) for seat in range(self.seats)]
+        self.lengths = [tuple([len(meld.cards) for _, meld in melds]) for melds in self.melds]
         self._heights: dict[tuple[int, int, bool, bool], int] = {}
 
     def legible(self, size: Size, halves: tuple[_Half, _Half]) -> bool:
         """Whether no meld is so long that its cards would have to hide each other's ranks."""
         feet = {half.foot for half in halves}
         return all(
-            size.card + (len(meld.cards) - 1) * size.step <= inner_width(seat in feet)
-            for seat in range(self.seats)
-            for _, meld in self.melds[seat]
+            size.card + (max(lengths) - 1) * size.step <= inner_width(seat in feet)
+            for seat, lengths in enumerate(self.lengths)
+            if lengths
         )
 
     def height(self, seat: int, size: Size, *, wide: bool) -> int:
@@ -61,7 +64,7 @@ class _Table:
         key = (seat, size.card, size.tight, wide)
         high = self._heights.get(key)
         if high is None:
-            rows = flow(self.melds[seat], size, inner_width(wide))
+            rows = flow(self.lengths[seat], size, inner_width(wide))
             each = cards.height(size.card) + OVERHANG + ROW_GAP
             content = len(rows) * each - ROW_GAP if rows else cards.height(size.back)
             high = 2 * PAD - 2 + (max(content, size.portrait) if wide else size.header + content)
@@ -149,6 +152,16 @@ def _place_half(table: _Table, half: _Half, size: Size, top: int, bottom: int) -
 
 
 def _place(table: _Table, seat: int, box: Box, size: Size) -> Place:
+    words = table.words
+    facts = (words.names[seat], words.counts[seat], words.points[seat])
+    return _place_of(seat, facts, table.melds[seat], table.counts[seat], box, size)
+
+
+@lru_cache(maxsize=512)
+def _place_of(
+    seat: int, facts: tuple[str, str, str], melds: tuple[tuple[int, Meld], ...], count: int, box: Box, size: Size
+) -> Place:
+    """A seat's place: the very same object as long as nothing in it changes, so that its drawing is found by it."""
     left, top, right, bottom = box
     wide = right - left > WIDTH // 2
     x, y = left + PAD, top + PAD - 2
@@ -159,7 +172,7 @@ def _place(table: _Table, seat: int, box: Box, size: Size) -> Place:
         area = (left + PAD, y + size.header, right - PAD, bottom - PAD + 2)
     portrait = (x, y, x + size.portrait, y + size.portrait)
     room = (left + PAD + SIDE - 24 if wide else right - PAD) - portrait[2] - 14
-    lines, icon = header(table.words, seat, portrait, room, size, stacked=wide or size.two_lines)
-    melds = place_melds(table.melds[seat], size, area)
-    hand = None if melds else place_hand(table.counts[seat], size.back, area)
-    return Place(seat, box, portrait, lines, icon, melds, hand)
+    lines, icon = header(*facts, portrait, room, size, stacked=wide or size.two_lines)
+    spots = place_melds(melds, size, area)
+    hand = None if spots else place_hand(count, size.back, area)
+    return Place(seat, box, portrait, lines, icon, spots, hand)

@@ -10,7 +10,7 @@ from . import cards, palette
 from .canvas import PLACE_RADIUS, Canvas
 from .parts import icon_sprite
 from .sprites import Sprite, cached
-from .table_boxes import HandSpot, MeldSpot, Place, Words
+from .table_boxes import WIDTH, HandSpot, MeldSpot, Place, Words
 from .text import Style
 from .theme import Colour, Theme
 
@@ -25,14 +25,18 @@ def draw_place(
 ) -> None:
     """A seat's place: its melds or its hand from behind, who sits there, and whether it is their turn."""
     left, top, right, bottom = place.portrait
-    mine = frozenset((meld.number, at) for meld in place.melds for at in range(len(meld.spots))) & marked
+    mine = (
+        frozenset(spot for spot in marked if any(spot[0] == meld.number for meld in place.melds)) if marked else marked
+    )
+    sprite = draw_seat(place, mine, turn, canvas.theme, canvas.height)
     if turn:
         canvas.light(place.box)
-    canvas.put_piece(draw_seat(place, mine, turn, canvas.theme), place.box[0], place.box[1], PLACE_RADIUS)
-    if turn:
+        canvas.put_piece(sprite, place.box[0], place.box[1], PLACE_RADIUS)
         accent = canvas.theme.accent
         canvas.outline(place.box, accent, radius=PLACE_RADIUS, pen=4)
         canvas.round_rect((left - 4, top - 4, right + 4, bottom + 4), accent, radius=(right - left) // 2 + 4)
+    else:
+        canvas.put(sprite, place.box[0], place.box[1])
     canvas.put(portrait, left, top)
 
 
@@ -44,10 +48,10 @@ def write_words(canvas: Canvas, words: Words) -> None:
 
 
 @cached
-def draw_seat(place: Place, marked: frozenset[tuple[int, int]], turn: bool, theme: Theme) -> Sprite:
-    """All of a place but the portrait and what marks the turn."""
+def draw_seat(place: Place, marked: frozenset[tuple[int, int]], turn: bool, theme: Theme, sheet: int) -> Sprite:
+    """All of a place but the portrait and what marks the turn, on the cloth of a table `sheet` pixels high."""
     level = _LIT if turn else palette.FELT_SUNK
-    canvas = Canvas.piece(place.box, level, theme)
+    canvas = Canvas.piece(WIDTH, sheet, place.box, theme)
     canvas.sink(place.box, level=level)
     for meld in place.melds:
         canvas.drop_shadow(meld.box, radius=cards.radius(meld.spots[0].width), level=level)

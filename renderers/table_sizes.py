@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import permutations
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.engine.melds import Meld
 
@@ -82,50 +82,61 @@ ROW_GAP: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """A meld in a row: where its cards begin in it and how far they stand apart."""
+    """A meld in a row: which one it is, where its cards begin in the row, and how far they stand apart."""
 
-    number: int
-    meld: Meld
+    index: int
     x: int
     step: int
 
 
-@lru_cache(maxsize=2048)
-def flow(melds: tuple[tuple[int, Meld], ...], size: Size, across: int) -> list[list[Fan]]:
-    """The melds in rows `across` pixels wide: in their order, or in one that takes fewer rows, if there is one."""
-    rows = _in_rows(melds, size, across)
-    if len(rows) < 2 or not 2 < len(melds) < 6:
+Rows: TypeAlias = tuple[tuple[Fan, ...], ...]
+
+
+def flow(lengths: tuple[int, ...], size: Size, across: int) -> Rows:
+    """Melds of so many cards in rows `across` pixels wide.
+
+    They stand in their order, or in one that takes fewer rows, if there is one.
+    """
+    return _flow(lengths, size.card, size.step, size.gap, across)
+
+
+@lru_cache(maxsize=4096)
+def _flow(lengths: tuple[int, ...], card: int, step: int, gap: int, across: int) -> Rows:
+    order = tuple(range(len(lengths)))
+    rows = _in_rows(lengths, order, card, step, gap, across)
+    if len(rows) < 2 or not 2 < len(lengths) < 6:
         return rows
-    return min((_in_rows(order, size, across) for order in permutations(melds)), key=len)
+    return min((_in_rows(lengths, other, card, step, gap, across) for other in permutations(order)), key=len)
 
 
-def _in_rows(melds: Sequence[tuple[int, Meld]], size: Size, across: int) -> list[list[Fan]]:
+def _in_rows(lengths: Sequence[int], order: Sequence[int], card: int, step: int, gap: int, across: int) -> Rows:
     rows: list[list[Fan]] = []
     pen = across
-    for number, meld in melds:
-        others = len(meld.cards) - 1
+    for index in order:
+        others = lengths[index] - 1
         # One that is too long for a row is pushed together until it fits.
-        step = min(size.step, (across - size.card) // others) if others else size.step
-        wide = others * step + size.card
+        close = min(step, (across - card) // others) if others else step
+        wide = others * close + card
         if pen + wide > across:
             rows.append([])
             pen = 0
-        rows[-1].append(Fan(number, meld, pen, step))
-        pen += wide + size.gap
-    return rows
+        rows[-1].append(Fan(index, pen, close))
+        pen += wide + gap
+    return tuple([tuple(row) for row in rows])
 
 
 def place_melds(melds: tuple[tuple[int, Meld], ...], size: Size, area: Box) -> tuple[MeldSpot, ...]:
     left, top, right, bottom = area
-    rows = flow(melds, size, right - left)
+    """The melds with their numbers, in rows in the middle of an area."""
+    rows = flow(tuple([len(meld.cards) for _, meld in melds]), size, right - left)
     high = cards.height(size.card)
     used = len(rows) * (high + OVERHANG) + (len(rows) - 1) * ROW_GAP
     y = top + max(0, (bottom - top - used) // 2)
     found: list[MeldSpot] = []
     for row in rows:
-        found += [
-            MeldSpot(fan.number, fan.meld.owner, _spots(fan.meld, left + fan.x, y, size.card, fan.step)) for fan in row
-        ]
+        for fan in row:
+            number, meld = melds[fan.index]
+            found.append(MeldSpot(number, meld.owner, _spots(meld, left + fan.x, y, size.card, fan.step)))
         y += high + OVERHANG + ROW_GAP
     return tuple(found)
 

@@ -16,30 +16,27 @@ from .text import Style
 
 
 def header(
-    words: TableWords, seat: int, portrait: Box, room: int, size: Size, *, stacked: bool
+    name: str, count: str, points: str, portrait: Box, room: int, size: Size, *, stacked: bool
 ) -> tuple[tuple[Words, ...], Box]:
     """The name, the number of cards and the points; and where the sign of a card stands before the number."""
     x, middle = portrait[2] + 14, (portrait[1] + portrait[3]) // 2
-    points, count = words.points[seat], words.counts[seat]
     facts, most = size.facts, room if stacked else room * 3 // 5
     if _facts_width(count, points, facts) > most:
         facts = replace(facts, family="condensed")
     sign = facts.size + 4
     points = text.fit(points, facts, most - _facts_width(count, "", facts))
     if stacked:
-        name = Words(text.fit(words.names[seat], size.name, room), x, middle - 8, size.name)
+        called = Words(text.fit(name, size.name, room), x, middle - 8, size.name)
         baseline = middle + 14 + facts.cap_height
         icon = _beside(x, baseline, facts)
         number = Words(count, icon[2] + _SIGN_GAP, baseline, facts, "soft")
-        return (name, number, Words(points, number.box[2] + _FACTS_GAP, baseline, facts, "soft")), icon
+        return (called, number, Words(points, number.box[2] + _FACTS_GAP, baseline, facts, "soft")), icon
     baseline = middle + facts.cap_height // 2
     held = Words(points, x + room, baseline, facts, "soft", "right")
     number = Words(count, held.box[0] - _FACTS_GAP, baseline, facts, "soft", "right")
     icon = _beside(number.box[0] - _SIGN_GAP - sign, baseline, facts)
-    name = Words(
-        text.fit(words.names[seat], size.name, icon[0] - 18 - x), x, middle + size.name.cap_height // 2, size.name
-    )
-    return (name, number, held), icon
+    called = Words(text.fit(name, size.name, icon[0] - 18 - x), x, middle + size.name.cap_height // 2, size.name)
+    return (called, number, held), icon
 
 
 _SIGN_GAP: Final = 9
