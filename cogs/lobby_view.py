@@ -72,7 +72,6 @@ def _words(table: Table) -> str:
         facts.append(translate(locale, "lobby-by-invitation"))
     return "\n".join(
         (
-            f"### {translate(locale, 'lobby-title')}",
             translate(locale, key, host=who(host)),
             f"-# {' · '.join(facts)}",
         )

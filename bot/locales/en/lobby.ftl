@@ -1,6 +1,5 @@
 # The table while it fills.
 
-lobby-title = Carioca table
 lobby-too-few = One more is needed: join, or add a bot to start right away.
 lobby-may-start = Once everybody is here, { $host } presses **Start**.
 lobby-by-invitation = by invitation

@@ -1,6 +1,5 @@
 # La mesa mientras se llena.
 
-lobby-title = Mesa de Carioca
 lobby-too-few = Falta alguien más: únete, o agrega un bot para partir al tiro.
 lobby-may-start = Cuando estén todos, { $host } aprieta **Empezar**.
 lobby-by-invitation = por invitación

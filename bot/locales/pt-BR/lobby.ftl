@@ -1,6 +1,5 @@
 # A mesa enquanto enche.
 
-lobby-title = Mesa de Carioca
 lobby-too-few = Falta mais alguém: entre, ou adicione um bot para começar já.
 lobby-may-start = Quando todos chegarem, { $host } aperta **Começar**.
 lobby-by-invitation = só para convidados
