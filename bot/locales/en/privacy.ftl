@@ -1,0 +1,25 @@
+# What is stored of somebody, and deleting it.
+
+privacy-command = privacy
+privacy-command-about = See and delete what I store about you
+privacy-title = What I store about you
+privacy-text = The file above has all of it: your Discord id, the name and picture you had in your matches, and how you did on { $servers ->
+    [one] one server
+   *[other] { $servers } servers
+ }, in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }. I store no messages and nothing else of your account.
+
+    If you delete it, the matches stay with their points but without your name, and you disappear from the leaderboards. This cannot be undone.
+privacy-nothing = I store nothing about you.
+privacy-button-delete = Delete my data
+privacy-sure = Delete everything I store about you, on every server? This cannot be undone.
+privacy-button-sure = Yes, delete
+privacy-deleted = Done: I store nothing about you. { $matches ->
+    [0] You had no matches.
+    [one] One match stays without your name.
+   *[other] { $matches } matches stay without your name.
+ }
+
+error-still-seated = Leave your open tables first: { $channels }

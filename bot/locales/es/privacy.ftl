@@ -1,0 +1,25 @@
+# Lo que se guarda de alguien, y borrarlo.
+
+privacy-command = privacidad
+privacy-command-about = Mira y borra lo que guardo de ti
+privacy-title = Lo que guardo de ti
+privacy-text = En el archivo de arriba está todo: tu id de Discord, el nombre y la foto que tenías en tus partidas, y cómo te fue en { $servers ->
+    [one] un servidor
+   *[other] { $servers } servidores
+ }, con { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+ }. No guardo mensajes ni nada más de tu cuenta.
+
+    Si lo borras, las partidas quedan con sus puntos, pero sin tu nombre, y desapareces de las tablas de posiciones. No se puede deshacer.
+privacy-nothing = No guardo nada de ti.
+privacy-button-delete = Borrar mis datos
+privacy-sure = ¿Borro todo lo que guardo de ti, en todos los servidores? No se puede deshacer.
+privacy-button-sure = Sí, borrar
+privacy-deleted = Listo: no guardo nada de ti. { $matches ->
+    [0] No tenías partidas.
+    [one] Una partida queda sin tu nombre.
+   *[other] { $matches } partidas quedan sin tu nombre.
+ }
+
+error-still-seated = Primero deja tus mesas abiertas: { $channels }

@@ -1,0 +1,25 @@
+# O que é guardado de alguém, e apagar.
+
+privacy-command = privacidade
+privacy-command-about = Veja e apague o que guardo sobre você
+privacy-title = O que guardo sobre você
+privacy-text = No arquivo acima está tudo: seu id do Discord, o nome e a foto que você tinha nas suas partidas, e como você foi em { $servers ->
+    [one] um servidor
+   *[other] { $servers } servidores
+ }, com { $matches ->
+    [one] uma partida
+   *[other] { $matches } partidas
+ }. Não guardo mensagens nem mais nada da sua conta.
+
+    Se você apagar, as partidas ficam com seus pontos, mas sem o seu nome, e você some dos rankings. Não dá para desfazer.
+privacy-nothing = Não guardo nada sobre você.
+privacy-button-delete = Apagar meus dados
+privacy-sure = Apago tudo o que guardo sobre você, em todos os servidores? Não dá para desfazer.
+privacy-button-sure = Sim, apagar
+privacy-deleted = Pronto: não guardo nada sobre você. { $matches ->
+    [0] Você não tinha partidas.
+    [one] Uma partida fica sem o seu nome.
+   *[other] { $matches } partidas ficam sem o seu nome.
+ }
+
+error-still-seated = Primeiro saia das suas mesas abertas: { $channels }
