@@ -64,7 +64,7 @@ async def test_every_command_has_its_name_in_spanish_english_and_portuguese(sync
     assert set(named) == {
         *("nueva", "mesa", "reglas", "terminar"),
         *("mano", "robar", "tomar", "bajarse", "agregar", "botar"),
-        *("ranking", "perfil", "rivales", "privacidad"),
+        *("ranking", "perfil", "rivales", "historial", "privacidad"),
     }
 
 

@@ -1,0 +1,17 @@
+# The matches that have been played.
+
+history-command = history
+history-command-about = The matches that have been played on this server
+history-option-person-about = Only those of this person
+history-title = History
+history-none = No match has ended yet. The first may be yours!
+history-unfinished = unfinished
+history-unrated = does not count for the rating
+history-nameless = somebody
+history-left = abandoned
+history-seat = { $place }. **{ $name }**: { $score } points
+history-seat-unplaced = **{ $name }**: { $score } points
+history-select = See a match
+history-button-newer = Newer
+history-button-older = Older
+history-button-back = Back to the list

@@ -1,0 +1,17 @@
+# Las partidas que se han jugado.
+
+history-command = historial
+history-command-about = Las partidas que se han jugado en este servidor
+history-option-person-about = Solo las de esta persona
+history-title = Historial
+history-none = Todavía no hay partidas terminadas. ¡La primera puede ser la tuya!
+history-unfinished = sin terminar
+history-unrated = no cuenta para el puntaje
+history-nameless = alguien
+history-left = abandonó
+history-seat = { $place }. **{ $name }**: { $score } puntos
+history-seat-unplaced = **{ $name }**: { $score } puntos
+history-select = Ver una partida
+history-button-newer = Más nuevas
+history-button-older = Más antiguas
+history-button-back = Volver a la lista
