@@ -46,6 +46,29 @@ def test_the_discards_but_the_top_become_a_new_stock_when_a_card_is_wanted() -> 
     assert sorted([*game.hand(0)[2:], *parse_cards("".join(position["stock"]))]) == list(parse_cards("2S3S4S"))  # type: ignore
 
 
+def test_one_discard_under_the_top_is_enough_for_a_stock() -> None:
+    game = game_at("7SJK", phase="draw", stock="", discard="2S3S")
+    assert game.apply("draw") == (Refilled(1), Drew(0))
+    assert game.hand(0) == parse_cards("7SJK2S")
+
+
+def test_every_new_stock_is_shuffled_its_own_way() -> None:
+    discard = "2S3S4S5S6S7S8S9STSJS"
+    stocks = set[str]()
+    for round_number, refills in ((1, 0), (1, 1), (2, 0), (2, 1)):
+        game = game_at("7HJK", phase="draw", stock="", discard=discard, round=round_number, refills=refills)
+        game.apply("draw")
+        assert game.position()["refills"] == refills + 1
+        stocks.add(str(game.position()["stock"]))
+    assert len(stocks) == 4
+
+
+def test_the_new_stocks_are_counted_anew_in_every_round() -> None:
+    game = game_at("7S", "4D", refills=2)
+    game.apply("discard 7S")
+    assert (game.turn_number, "refills" in game.position()) == (1, False)
+
+
 def test_the_last_card_of_the_stock_can_be_played_with() -> None:
     game = game_at("7SJK", phase="draw", stock="2C", discard="9S")
     game.apply("draw")
@@ -109,6 +132,7 @@ def test_a_card_that_reaches_the_table_starts_the_count_again() -> None:
 def test_a_draw_starts_the_count_again() -> None:
     game = game_at("7S6S5S", "4D5D6D", phase="draw", swaps=3)
     game.apply("draw")
+    assert "swaps" not in game.position()
     game.apply("discard 7S")
     assert "swaps" not in game.position()
 

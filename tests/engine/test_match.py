@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine import PRESETS, Game, MatchEnded, RoundEnded, RoundScore, RoundStarted, Rules, parse_cards
+from bot.engine import CARDS, PRESETS, Game, MatchEnded, RoundEnded, RoundScore, RoundStarted, Rules, parse_cards
+from bot.engine.shuffle import shuffled
 from tests.engine.tables import game_at
 
 SEED = bytes(range(32))
@@ -38,6 +39,16 @@ def test_this_deal_is_the_same_for_ever() -> None:
     game = game_at("7S", "4D", round=1, dealer=0)
     game.apply("discard 7S")
     assert "".join(map(str, game.hand(0))) == "QS2C5SJDTD6C7S9SQH8C7H"
+
+
+def test_cards_are_dealt_one_at_a_time_from_the_seat_after_the_dealer() -> None:
+    pack = [card for card in CARDS for _ in range(Rules().copies(card, 3))]
+    order = shuffled(pack, SEED, 1)[::-1]
+    game = Game.new("classic", 3, SEED)
+    assert (game.hand(1), game.hand(2), game.hand(0)) == tuple(tuple(order[at:33:3]) for at in range(3))
+    assert game.view(None).discard == (order[33],)
+    assert game.position()["stock"] == [str(card) for card in order[:33:-1]]
+    assert game.turn_number == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -154,10 +154,28 @@ def test_no_trio(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["4H5H6H", "4H6H5H7H", "4H5H7H8H", "4H4H5H6H", "JKJK5H6H", "KHAH2H3H", "JKAH2H3H", "QHKHAH2H", "JHQHKHJKJK"],
+    [
+        "ASASASAS",
+        "ASASASJK",
+        "4H5H6H",
+        "4H6H5H7H",
+        "4H5H7H8H",
+        "4H4H5H6H",
+        "JKJK5H6H",
+        "KHAH2H3H",
+        "JKAH2H3H",
+        "QHKHAH2H",
+        "JHQHKHJKJK",
+    ],
 )
 def test_no_run(text: str) -> None:
     assert not is_run(parse_cards(text), CLASSIC)
+
+
+@pytest.mark.parametrize(("text", "answer"), [("JK4H5H6HJK", True), ("4HJK6H7HJK", False), ("4HJK6H7H8HJK", True)])
+def test_jokers_are_kept_apart_in_a_run(text: str, answer: bool) -> None:
+    assert is_run(parse_cards(text), CHILEAN) is answer
+    assert is_run(parse_cards(text), CLASSIC)
 
 
 def test_a_run_that_wraps_goes_round_once_at_most() -> None:

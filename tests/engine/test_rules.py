@@ -50,6 +50,21 @@ def test_court_cards_may_count_ten() -> None:
     assert rules.to_object() == {"preset": "classic", "court_values": 10}
 
 
+def test_a_changed_preset_keeps_its_values() -> None:
+    argentine = Rules.parse({"preset": "argentine", "buys": 1})
+    assert [argentine.value(card) for card in EVERY_VALUE] == [15, *[5] * 6, *[10] * 6, 25]
+    classic = Rules.parse({"preset": "classic", "ace_value": 1, "joker_value": 50})
+    assert [classic.value(card) for card in EVERY_VALUE] == [1, *range(2, 14), 50]
+
+
+@pytest.mark.parametrize("deal", [12, [12, 11, 11, 11, 11, 11], [11, 11, 11, 11, 11, 12]])
+def test_the_decks_hold_the_largest_deal_one_card_turned_up_and_a_draw_each(deal: object) -> None:
+    tight = {"decks": 1, "max_players": 4, "last_in_one_go": False, "deal": deal}  # 4 × 12 + 1 + 4 = 53
+    assert Rules.parse(tight | {"jokers": 1}).decks_for(4) == 1
+    with pytest.raises(ValueError, match="decks: 52 cards are too few for 4 players"):
+        Rules.parse(tight | {"jokers": 0})
+
+
 @pytest.mark.parametrize(
     ("preset", "dealt"),
     [
