@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.engine import Discarded, Event, MatchEnded, RoundEnded, RoundStarted
 from bot.tables import Table, TableError
 
+from .controls import Layout
 from .failures import Remedy, remedy
 from .lobby_view import Content
 from .lookup import hands_of
@@ -61,6 +62,7 @@ class Board:
         self._pace = pace
         self._last: list[Event] = []
         self._ended: list[RoundEnded] = []
+        self._announced: list[Layout] = []
         self._due = False
         self._anew = False
         self._ping: int | None = None
@@ -77,6 +79,10 @@ class Board:
             if isinstance(event, RoundStarted) or (self._last and isinstance(self._last[-1], Discarded)):
                 self._last.clear()
             self._last.append(event)
+
+    def announce(self, layout: Layout) -> None:
+        """Post this for good before the table is shown again, which then comes below it."""
+        self._announced.append(layout)
 
     def refresh(self, *, anew: bool = False, ping: int | None = None) -> asyncio.Task[None]:
         """Show the table as it is now, soon.
@@ -127,6 +133,10 @@ class Board:
         while self._ended:
             await self._send(await round_message(table, people, self._ended[0]), None)
             self._ended.pop(0)
+            self._anew = True
+        while self._announced:
+            await self._send((self._announced[0], []), None)
+            self._announced.pop(0)
             self._anew = True
         number = table.number
         content = await table_message(table, people, tuple(self._last))

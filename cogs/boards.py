@@ -15,6 +15,7 @@ from .answers import locale_of
 from .board import Board, Pace
 from .buttons import TableControl
 from .controls import Mark, plain, row
+from .fair import announcement
 from .lookup import hands_of, table_of, tables_of
 from .pictures import Faces
 from .rules_view import NO_TABLE, rules_message
@@ -68,6 +69,8 @@ class Boards(commands.Cog):
             return  # whoever opens a table posts it
         board = self.board(table)
         board.tell(change.events)
+        if (layout := announcement(table, change)) is not None:
+            board.announce(layout)
         task = board.refresh(anew=change.kind is Kind.STARTED, ping=self._to_call(table, change))
         if not table.status.is_open:
             self._called.pop(table.id, None)

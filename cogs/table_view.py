@@ -15,6 +15,7 @@ from renderers.parts import contract_words
 
 from .buttons import HandControl, LobbyControl, TableControl
 from .controls import Mark, framed, row, words
+from .cutting import cut_message
 from .lobby_view import Content, lobby_message
 from .pictures import Attachments, draw
 from .words import turn_words, who
@@ -28,7 +29,7 @@ GREY: Final = discord.Colour(0x6B7280)
 async def table_message(table: Table, people: list[Person], last: Sequence[Event]) -> Content:
     """The table's message as it is now; `last` is what happened in the newest turn."""
     if table.status is Status.LOBBY:
-        return await lobby_message(table, people)
+        return await (cut_message if table.shuffled else lobby_message)(table, people)
     if table.status is Status.OVER:
         return await podium_message(table, people)
     if table.status is Status.CLOSED:

@@ -74,6 +74,12 @@ async def open_in_channel(connection: AsyncConnection, channel_id: int) -> int |
     return (await connection.execute(query)).scalar_one_or_none()
 
 
+async def newest_in_channel(connection: AsyncConnection, guild_id: int, channel_id: int, limit: int) -> list[int]:
+    """The ids of the tables of this channel of this server, open or not, the newest first."""
+    query = select(tables.c.id).where(tables.c.guild_id == guild_id, tables.c.channel_id == channel_id)
+    return [*(await connection.execute(query.order_by(tables.c.id.desc()).limit(limit))).scalars()]
+
+
 async def count_opened_by(connection: AsyncConnection, user_id: int) -> int:
     """How many tables are open that this user opened."""
     query = select(func.count()).where(tables.c.opened_by == user_id, tables.c.status.in_(OPEN_STATUSES))

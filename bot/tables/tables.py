@@ -7,6 +7,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -34,6 +35,9 @@ _log = logging.getLogger(__name__)
 
 Listener = Callable[[Table, Change], Awaitable[None]]
 """Told of every change after it was saved, never under a lock, in order for each table. What it raises is logged."""
+
+LOOK_BACK = 20
+"""So many tables of a channel are looked through for its newest match."""
 
 BROKEN = "broken"
 """The status in the list of tables of one that was set aside."""
@@ -202,6 +206,17 @@ class Tables:
                 loading.add_done_callback(lambda _: self._loading.pop(table_id))
             table = await asyncio.shield(self._loading[table_id])
         return self._keep(table) if table is not None else None
+
+    async def newest_match(self, guild_id: int, channel_id: int) -> Table | None:
+        """The table of this channel whose cards were shuffled last, finished or not; None where there is none."""
+        async with self._database.reading() as connection:
+            ids = await places.newest_in_channel(connection, guild_id, channel_id, LOOK_BACK)
+        for table_id in ids:
+            with suppress(TableError):  # a broken one is passed over
+                table = await self.get(table_id)
+                if table is not None and (table.game is not None or table.shuffled):
+                    return table
+        return None
 
     async def match_file(self, table_id: int) -> MatchFile:
         """The match that was played at this table, secret included, to be checked by anyone.

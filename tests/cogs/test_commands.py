@@ -64,6 +64,7 @@ async def test_every_command_has_its_name_in_spanish_english_and_portuguese(sync
     assert set(named) == {
         *("nueva", "mesa", "reglas", "terminar"),
         *("mano", "robar", "tomar", "bajarse", "agregar", "botar"),
+        *("salir", "pausar", "seguir", "verificar"),
         *("ranking", "perfil", "rivales", "historial", "privacidad"),
     }
 

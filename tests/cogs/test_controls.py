@@ -10,8 +10,11 @@ from hypothesis import strategies as st
 from bot.engine import CARDS
 from cogs.buttons import HandControl, LobbyControl, TableControl
 from cogs.controls import Layout, Mark, framed, option, plain, row, words
+from cogs.cutting import CutControl
+from cogs.fair import FairControl
+from cogs.life import LifeControl
 
-KINDS = (HandControl, LobbyControl, TableControl)
+KINDS = (HandControl, LobbyControl, TableControl, CutControl, FairControl, LifeControl)
 
 
 def test_a_custom_id_says_which_table_at_which_moment_and_what():

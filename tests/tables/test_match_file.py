@@ -94,3 +94,15 @@ async def test_the_secret_of_a_match_that_goes_on_is_not_given_out(house):
     await lobby.end(1)
     with pytest.raises(TableError, match="not_over"):
         await house.tables.match_file(lobby.id)
+
+
+async def test_a_channels_newest_match_is_found_whatever_came_after_it(finished, house):
+    _, table = finished
+    channel = (table.guild_id, table.channel_id)
+    assert (await house.tables.newest_match(*channel)).id == table.id
+    lobby = await house.lobby(BETO)
+    assert (await house.tables.newest_match(*channel)).id == table.id, "a lobby has no cards yet"
+    await lobby.start(ANA.user_id)
+    assert (await house.tables.newest_match(*channel)).id == lobby.id, "its cards are shuffled and wait for a cut"
+    assert await house.tables.newest_match(table.guild_id, 999) is None
+    assert await house.tables.newest_match(999, table.channel_id) is None

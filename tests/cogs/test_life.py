@@ -1,0 +1,197 @@
+"""Leaving, pausing and going on: who may, who has to agree, and what the channel hears."""
+
+from __future__ import annotations
+
+import pytest
+from simulated import ENGLISH, PORTUGUESE, Person, World, labels, text, world
+
+from bot.engine import Draw
+from bot.tables import Status
+
+
+def notices(here: World) -> list[str]:
+    """The bot's public messages that have no picture, in words."""
+    return [text(each) for each in here.public() if not each.attachments]
+
+
+def vote(here: World):
+    """The newest public message of the bot without a picture."""
+    return [each for each in here.public() if not each.attachments][-1]
+
+
+async def answer(person: Person, command: str) -> str:
+    """What a command answers privately."""
+    said = await person.slash(command)
+    assert said is not None
+    assert said.flags & 64
+    return text(said)
+
+
+# ---------------------------------------------------------------------- leaving
+
+
+async def test_a_lobby_is_left_at_once(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await ana.slash("nueva")
+        await beto.press("Unirse")
+        assert await answer(beto, "salir") == "Listo, dejaste la mesa."
+        assert [seat.name for seat in (await here.table()).seats] == ["Ana"]
+
+
+async def test_a_match_is_left_only_after_being_asked(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami", ENGLISH)
+        table = await here.match(beto, cami, host=ana)
+        question = await cami.slash("salir")
+        assert question is not None
+        assert "it counts as abandoned" in text(question)
+        await cami.press("No, stay", on=question)
+        assert table.seat_of(cami.id) is not None
+        assert text(question) == "You stay. Play on!"
+
+        question = await cami.slash("salir")
+        assert question is not None
+        before = notices(here)
+        await cami.press("Yes, leave", on=question)
+        assert table.seat_of(cami.id) is None
+        assert table.status is Status.PLAYING
+        assert text(question).startswith("Done, you left the match")
+        assert notices(here) == [*before, "👋 **Cami** se fue de la partida. Un bot sigue en su lugar."]
+        assert (await answer(cami, "mano")).startswith("You have no seat at this table")
+
+
+async def test_when_the_last_person_leaves_the_table_closes(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        table = await here.match(host=ana, bots=1)
+        question = await ana.slash("salir")
+        assert question is not None
+        assert "No queda nadie más" in text(question)
+        await ana.press("Sí, salir", on=question)
+        assert table.status is Status.CLOSED
+        assert text(here.board()).startswith("Esta mesa se cerró")
+
+
+async def test_a_second_click_on_leaving_is_answered_kindly(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami")
+        table = await here.match(beto, cami, host=ana)
+        first, second = await cami.slash("salir"), await cami.slash("salir")
+        await cami.press("Sí, salir", on=first)
+        number = table.number
+        again = await cami.press("Sí, salir", on=second)
+        assert again is not None
+        assert text(again).startswith("No tienes asiento en esta mesa")
+        assert table.number == number
+
+
+# ---------------------------------------------------------------------- votes
+
+
+async def test_a_pause_needs_more_than_half_and_the_channel_hears_who_and_how_many(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami", PORTUGUESE)
+        table = await here.match(beto, cami, host=ana)
+        before = len(here.public())
+        assert await answer(cami, "pausar") == "Seu voto foi contado. Falta mais 1."
+        assert table.paused is None
+        assert text(vote(here)) == f"🗳️ Por pausar la partida: <@{cami.id}>. Falta 1 voto."
+        assert labels(vote(here)) == ["Pausar también"]
+
+        await ana.press("Pausar también", on=vote(here))
+        assert table.paused == "vote"
+        assert text(vote(here)).startswith(f"⏸️ Partida en pausa, por voto de <@{cami.id}>, <@{ana.id}>.")
+        assert len(here.public()) == before + 1, "each of a vote's messages replaces the one before"
+        refused = await here.in_turn(table).say(Draw())
+        assert refused is not None
+        assert "en pausa" in text(refused) or "em pausa" in text(refused) or "paused" in text(refused)
+
+
+async def test_playing_on_needs_more_than_half_as_well_and_brings_the_table_down(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto", ENGLISH)
+        table = await here.match(beto, host=ana)
+        assert await answer(ana, "pausar") == "Tu voto está contado. Falta 1 más."
+        assert await answer(beto, "pausar") == "Done, the match is paused."
+        assert await answer(ana, "seguir") == "Tu voto está contado. Falta 1 más."
+        assert table.paused == "vote"
+        assert text(vote(here)) == f"🗳️ Por seguir con la partida: <@{ana.id}>. Falta 1 voto."
+        await beto.press("Seguir jugando", on=vote(here))
+        assert table.paused is None
+        assert text(vote(here)) == f"▶️ La partida sigue, por voto de <@{ana.id}>, <@{beto.id}>."
+        assert labels(vote(here)) == []
+        assert labels(here.board())[0] == "Mi mano"
+        assert here.board().id > vote(here).id
+
+
+async def test_with_bots_only_one_vote_is_enough(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        table = await here.match(host=ana, bots=2)
+        assert await answer(ana, "pausar") == "Listo, la partida queda en pausa."
+        assert table.paused == "vote"
+        assert await answer(ana, "seguir") == "Listo, la partida sigue."
+        assert table.paused is None
+
+
+async def test_a_vote_calls_nobody(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await here.match(beto, host=ana)
+        await ana.slash("pausar")
+        assert vote(here).ping_user_ids == []
+
+
+async def test_a_vote_in_a_channel_where_the_bot_may_no_longer_write_counts_all_the_same(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(beto, host=ana)
+        here.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+        assert await answer(ana, "pausar") == "Tu voto está contado. Falta 1 más."
+        assert len(table.votes) == 1
+
+
+async def test_a_pause_outlives_the_process(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await here.match(beto, host=ana)
+        await ana.slash("pausar")
+        await beto.press("Pausar también", on=vote(here))
+        paused = vote(here)
+        await here.restart()
+        await ana.press("Seguir jugando", on=paused)
+        await beto.press("Seguir jugando", on=vote(here))
+        assert (await here.table()).paused is None
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("pausar", "La partida todavía no empieza"),
+        ("seguir", "La partida todavía no empieza"),
+    ],
+)
+async def test_there_is_nothing_to_pause_in_a_lobby(database, command, sentence):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        await ana.slash("nueva")
+        assert (await answer(ana, command)).startswith(sentence)
+
+
+async def test_what_makes_no_sense_is_explained(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami")
+        await here.match(beto, host=ana)
+        assert (await answer(ana, "seguir")).startswith("La partida no está en pausa")
+        await ana.slash("pausar")
+        assert (await answer(ana, "pausar")).startswith("Tu voto ya está contado")
+        for command in ("salir", "pausar", "seguir"):
+            assert (await answer(cami, command)).startswith("No tienes asiento en esta mesa")
+
+
+async def test_without_a_table_there_is_nothing_to_leave(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        for command in ("salir", "pausar", "seguir"):
+            assert (await answer(ana, command)).startswith("En este canal no hay ninguna mesa")
