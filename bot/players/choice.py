@@ -7,6 +7,7 @@ from random import Random
 from bot.engine import Action, View
 
 from .levels import Level
+from .maestro import Maestro
 from .sound import play_soundly
 
 _SLIPS = 0.3
@@ -24,4 +25,6 @@ def choose(view: View, level: Level, seed: int = 0) -> Action:
         actions = view.legal_actions()
         if actions and random.random() < _SLIPS:
             return random.choice(actions)
+    if level is Level.MAESTRO:
+        return Maestro(view).choose()
     return play_soundly(view)

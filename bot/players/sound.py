@@ -5,6 +5,8 @@ from __future__ import annotations
 from bot.engine import Action, Add, Buy, Card, Discard, Draw, Pass, Take, View
 from bot.engine.solver import Solver
 
+from .knowledge import fitting, take_one
+
 
 def play_soundly(view: View) -> Action:
     """What this player does now.
@@ -18,7 +20,8 @@ def play_soundly(view: View) -> Action:
     if view.phase == "draw":
         return _draw(view, actions)
     if view.phase == "buy":
-        return Buy() if Buy() in actions and _is_nearer(view, view.discard[-1]) else Pass()
+        buys = Buy() in actions and not view.rules.in_one_go(view.round) and _is_nearer(view, view.discard[-1])
+        return Buy() if buys else Pass()
     lay = next(view.lay_downs(), None)
     if lay is not None:
         return lay
@@ -29,22 +32,28 @@ def play_soundly(view: View) -> Action:
 
 
 def _draw(view: View, actions: list[Action]) -> Action:
-    if Take() not in actions or (view.seat is not None and view.down[view.seat] is not None):
+    if Take() not in actions:
         return Draw()
-    return Take() if _is_nearer(view, view.discard[-1]) else Draw()
+    top = view.discard[-1]
+    if view.seat is not None and view.down[view.seat] is not None:
+        return Take() if top in fitting(view) else Draw()
+    return Take() if _is_nearer(view, top) else Draw()
 
 
 def _is_nearer(view: View, card: Card) -> bool:
+    """Whether the card brings the contract nearer; nothing does once it is laid."""
+    if view.seat is not None and view.down[view.seat] is not None:
+        return False
     solver = Solver.of(view.contract, view.rules)
     return solver.distance((*view.hand, card)) < solver.distance(view.hand)
 
 
 def _discard(view: View, discards: list[Discard]) -> Discard:
     solver = Solver.of(view.contract, view.rules)
+    is_down = view.seat is not None and view.down[view.seat] is not None
 
     def cost(discard: Discard) -> tuple[int, int]:
-        rest = list(view.hand)
-        rest.remove(discard.card)
-        return solver.distance(rest), -view.rules.value(discard.card)
+        missing = 0 if is_down else solver.distance(take_one(view.hand, discard.card))
+        return missing, -view.rules.value(discard.card)
 
     return min(discards, key=cost)

@@ -1,0 +1,125 @@
+"""What a hand that is not down yet is worth: how many points its owner may expect to lose in this round.
+
+Such a hand is worth two things: how soon its contract comes, and what it costs if the round ends before. The exact
+distance to the contract as the measure of the first, rather than the points in the hand, is the idea of MinDist (Saha
+and others, arXiv 2601.00024, for Indian rummy). Weighing the cards that lower it by the copies not seen yet is that
+of Goldman and others, "Evaluating Gin Rummy Hands Using Opponent Modeling and Myopic Meld Distance" (EAAI 2021), made
+exact here by `Solver.acceptance`; so is counting what the next player may do with a discard as a cost of the discard.
+That speed and points have to be weighed by how soon the round may end is in Goldstein and others, "Extracting Learned
+Discard and Knocking Strategies from a Gin Rummy Bot" (EAAI 2021).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine import Card, View
+from bot.engine.solver import Solver
+
+from .knowledge import Knowledge
+
+_NEVER = 50.0
+"""Turns until a card comes of which every copy has been seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the evaluation weighs; found by play on other deals than those of the published figures.
+
+    Attributes:
+        offered: how often the card that the player before discards helps, as a share of how often a drawn card does.
+        fading: how much rarer the cards that help become with every step nearer to the contract.
+        down_after: turns that another player needs to go down, for each card of the contract.
+        out_per_card: turns that a player who is down needs to get rid of a card, while no meld shows what fits.
+        lost_round: points that losing a round costs beside those in the hand: what the others would have been left
+        with. leftover: the share of what is left after going down that is still there at the end. looked_at: how many
+        discards are looked at a second time, two steps deep. gift: what a discard costs that the next player, being
+        down, can lay off. help: what a discard costs that the next player surely wants for the contract. mate,
+        neighbour: how much a card of its rank, or next to it in its suit, makes a card wanted in a hand. refused: how
+        much a like card that was left lying makes it unwanted. chain: how much of its cost a card is kept for that
+        fits once another one has been laid off.
+    """
+
+    offered: float = 0.5
+    fading: float = 0.75
+    down_after: float = 1.0
+    out_per_card: float = 3.0
+    lost_round: float = 30.0
+    leftover: float = 0.5
+    looked_at: int = 3
+    gift: float = 12.0
+    help: float = 30.0
+    mate: float = 0.4
+    neighbour: float = 0.4
+    refused: float = 0.5
+    chain: float = 5.0
+
+
+def turns_to_contract(
+    hand: tuple[Card, ...], solver: Solver, known: Knowledge, weights: Weights, depth: int = 1
+) -> float:
+    """About how many turns it takes this hand to hold its contract.
+
+    The chance that a turn brings a card that helps is exact for the next `depth` steps, and guessed after that.
+    """
+    missing = solver.distance(hand)
+    if missing == 0:
+        return 0.0
+    helpful = solver.acceptance(hand)
+    chance = known.chance(helpful)
+    turns = 1 / _in_a_turn(chance, weights)
+    if missing > 1 and depth > 1:
+        copies = [(card, known.unseen[card]) for card in sorted(helpful) if known.unseen[card]]
+        if not copies:
+            return _NEVER * missing
+        after = [
+            (turns_to_contract((*hand, card), solver, known, weights, depth - 1), number) for card, number in copies
+        ]
+        return turns + sum([more * number for more, number in after]) / sum([number for _, number in copies])
+    for _ in range(missing - 1):
+        chance *= weights.fading
+        turns += 1 / _in_a_turn(chance, weights)
+    return turns
+
+
+def turns_left(view: View, known: Knowledge, weights: Weights, contract_cards: int) -> float:
+    """About how many turns this seat has before somebody else ends the round."""
+    least = _NEVER
+    for seat, cards in enumerate(view.hand_counts):
+        if seat == view.seat:
+            continue
+        if view.down[seat] is not None:
+            turns = turns_per_card(known, weights) * cards
+        else:
+            turns = max(1.0, weights.down_after * contract_cards - known.turn)
+            turns += weights.out_per_card * max(1, cards - contract_cards)
+        least = min(least, turns)
+    return max(0.5, least)
+
+
+def turns_per_card(known: Knowledge, weights: Weights) -> float:
+    """About how many turns a player who is down needs to get rid of a card that does not fit."""
+    if not known.fitting:
+        return weights.out_per_card
+    return min(2 * weights.out_per_card, 1 / _in_a_turn(known.chance(known.fitting), weights))
+
+
+def expected_loss(turns: float, out: float, left: float, points: int, leftover: float, weights: Weights) -> float:
+    """The points that a hand may expect to lose.
+
+    Args:
+        turns: turns until its contract comes.
+        out: turns until it is empty.
+        left: turns until somebody else ends the round.
+        points: what it costs now.
+        leftover: what it will cost once it is down.
+        weights: what this is weighed with.
+    """
+    stuck = turns / (turns + left)
+    lost = out / (out + left)
+    return stuck * points + (lost - stuck) * weights.leftover * leftover + lost * weights.lost_round
+
+
+def _in_a_turn(chance: float, weights: Weights) -> float:
+    """The chance that a turn brings such a card, drawn or offered."""
+    return max(1 / _NEVER, 1 - (1 - chance) * (1 - weights.offered * chance))

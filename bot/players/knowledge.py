@@ -1,0 +1,73 @@
+"""What a seat knows beyond its hand: the cards it has not seen, and what the table takes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from bot.engine import CARDS, Card, Meld, View
+from bot.engine.melds import fits
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What a seat knows at one moment.
+
+    Attributes:
+        unseen: how many copies of each face are neither in the hand nor face up.
+        total: how many cards those are.
+        fitting: the cards that the table's melds take.
+        next: the seat that plays after this one.
+        turn: which turn of the round this is for this seat, from 1.
+    """
+
+    unseen: tuple[int, ...]
+    total: int
+    fitting: frozenset[Card]
+    next: int
+    turn: int
+
+    @classmethod
+    def of(cls, view: View) -> Knowledge:
+        """What the seat of this view knows.
+
+        Raises:
+            ValueError: the view is a spectator's.
+        """
+        if view.seat is None:
+            raise ValueError("a spectator has no turn")
+        players = len(view.hand_counts)
+        seen = Counter(view.hand)
+        seen.update(view.discard)
+        for meld in view.melds:
+            seen.update(meld.cards)
+        unseen = tuple([max(0, view.rules.copies(card, players) - seen[card]) for card in CARDS])
+        return cls(
+            unseen=unseen,
+            total=max(1, sum(unseen)),
+            fitting=fitting(view),
+            next=(view.seat + 1) % players,
+            turn=(view.turn_number - 1) // players + 1,
+        )
+
+    def chance(self, cards: frozenset[Card]) -> float:
+        """The chance that a card not seen yet is one of these."""
+        return sum([self.unseen[card] for card in cards]) / self.total
+
+
+def fitting(view: View) -> frozenset[Card]:
+    """The cards that melds on the table take from this view's seat."""
+    return frozenset([card for meld in open_melds(view) for card, _ in fits(meld, view.rules)])
+
+
+def open_melds(view: View) -> list[Meld]:
+    """The melds that this view's seat may lay off on."""
+    if view.rules.lay_off_on == "any":
+        return list(view.melds)
+    return [meld for meld in view.melds if meld.owner == view.seat]
+
+
+def take_one(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The hand without one card like this."""
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]

@@ -1,0 +1,152 @@
+"""The strongest opponent: it does what lets it expect to lose the fewest points (`evaluation`)."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import exp
+
+from bot.engine import Action, Add, Buy, Card, Contract, Discard, Draw, Lay, Meld, MeldKind, Pass, Take, View
+from bot.engine.melds import fits
+from bot.engine.solver import Solver
+
+from .evaluation import Weights, expected_loss, turns_left, turns_per_card, turns_to_contract
+from .knowledge import Knowledge, take_one
+
+_LAY_DOWNS_COMPARED = 24
+_KEPT_FOR_LATER = 0.35
+"""The share of its points that a card left over costs if it can be laid off in the next turn."""
+_LOOSE_CARD = 6
+"""What a card left over costs beside its points if it cannot: turns."""
+_KINDS = {3: MeldKind.TRIO, 4: MeldKind.RUN}
+_GAPS = ((1, 1.0), (2, 0.8), (3, 0.4))
+"""How much a card so many ranks away makes another one wanted for a run."""
+
+
+class Maestro:
+    """One decision: what the seat of this view does now, and what it thinks of the alternatives."""
+
+    def __init__(self, view: View, weights: Weights | None = None) -> None:
+        """Look at the table.
+
+        Raises:
+            ValueError: the view's seat is not to act.
+        """
+        self.actions = view.legal_actions()
+        if not self.actions or view.seat is None:
+            raise ValueError("the view is not of the seat to act")
+        self.view = view
+        self.weights = weights = weights or Weights()
+        self.known = Knowledge.of(view)
+        self.solver = Solver.of(view.contract, view.rules)
+        self.contract = Contract.parse(view.contract)
+        self.is_down = view.down[view.seat] is not None
+        self.left = turns_left(view, self.known, weights, self.contract.cards)
+        self.per_card = turns_per_card(self.known, weights)
+
+    def choose(self) -> Action:
+        """What it does."""
+        if self.view.phase == "draw":
+            return Take() if Take() in self.actions and self.wants(self.view.discard[-1]) else Draw()
+        if self.view.phase == "buy":
+            return Buy() if Buy() in self.actions and self._buys(self.view.discard[-1]) else Pass()
+        if lays := list(islice(self.view.lay_downs(), _LAY_DOWNS_COMPARED)):
+            return min(lays, key=self._left_after)
+        if adds := [action for action in self.actions if isinstance(action, Add)]:
+            return max(adds, key=lambda add: self.view.rules.value(add.card))
+        return self._discard([action.card for action in self.actions if isinstance(action, Discard)])
+
+    def wants(self, card: Card) -> bool:
+        """Whether it would rather have this card than one from the stock: it fits, or brings the contract nearer."""
+        if self.is_down:
+            return card in self.known.fitting
+        hand = self.view.hand
+        return self.solver.distance((*hand, card)) < self.solver.distance(hand)
+
+    def _buys(self, card: Card) -> bool:
+        """Whether a card out of turn is worth a penalty card: not where every card has to go at once."""
+        return not self.is_down and not self.view.rules.in_one_go(self.view.round) and self.wants(card)
+
+    def _left_after(self, lay: Lay) -> float:
+        """What a lay-down leaves in the hand: less for cards that then fit on the table."""
+        rest = list(self.view.hand)
+        fitting = set(self.known.fitting)
+        for cards in lay.melds:
+            for card in cards:
+                rest.remove(card)
+            if len(cards) in _KINDS:
+                fitting |= {card for card, _ in fits(Meld(0, _KINDS[len(cards)], cards), self.view.rules)}
+        value = self.view.rules.value
+        return sum([value(card) * _KEPT_FOR_LATER if card in fitting else value(card) + _LOOSE_CARD for card in rest])
+
+    def _discard(self, cards: list[Card]) -> Action:
+        """The discard after which it expects to lose least; only the best of a first look get a second, deeper one."""
+        if not self.is_down:
+            distances = {card: self.solver.distance(take_one(self.view.hand, card)) for card in cards}
+            nearest = min(distances.values())
+            cards = [card for card in cards if distances[card] == nearest]
+        costs = sorted([(self.cost(card), card) for card in cards])
+        if not self.is_down and len(costs) > 1 and self.weights.looked_at > 1:
+            costs = sorted([(self.cost(card, depth=2), card) for _, card in costs[: self.weights.looked_at]])
+        return Discard(costs[0][1])
+
+    def cost(self, card: Card, depth: int = 1) -> float:
+        """What it may expect to lose after discarding this card."""
+        rest = take_one(self.view.hand, card)
+        if self.is_down:
+            return self._loss_when_down(rest) + self.danger(card)
+        turns = turns_to_contract(rest, self.solver, self.known, self.weights, depth)
+        loose = max(0, len(rest) - self.contract.cards)
+        points = self.view.rules.points(rest)
+        leftover = points * loose / max(1, len(rest))
+        loss = expected_loss(turns, turns + self.per_card * loose, self.left, points, leftover, self.weights)
+        return loss + self.danger(card)
+
+    def _loss_when_down(self, rest: tuple[Card, ...]) -> float:
+        """What a hand that is down costs: less for cards that will fit once another one has been laid off."""
+        total = 0.0
+        for card in rest:
+            beside = [other for other in self.known.fitting if self._gap(other, card) == 1 and other.suit == card.suit]
+            soon = self.weights.chain * self.known.chance(frozenset(beside))
+            total += (self.view.rules.value(card) + _LOOSE_CARD) * (1 - min(0.9, soon))
+        return total
+
+    def danger(self, card: Card) -> float:
+        """What giving this card to the next player may cost."""
+        view, weights = self.view, self.weights
+        if view.down[self.known.next] is not None:
+            urgent = 1 + 2 / max(1, view.hand_counts[self.known.next])
+            return weights.gift * urgent if card in self.known.fitting else 0.0
+        return weights.help * (1.0 if card.is_joker else self._wanted(card))
+
+    def _wanted(self, card: Card) -> float:
+        """How likely the next player wants this card: it has mates in that hand, and none like it was left lying.
+
+        A card further down in the discard pile was left lying by everybody.
+        """
+        weights, unseen = self.weights, self.known.unseen
+        rank, suit = card % 13, card // 13
+        mates = 0.0
+        if self.contract.trios:
+            mates += weights.mate * sum([unseen[13 * other + rank] for other in range(4)])
+        if self.contract.runs or self.contract.royal:
+            for gap, weight in _GAPS:
+                for other in (rank - gap, rank + gap):
+                    if 0 <= other <= 13 or self.view.rules.wrap:
+                        mates += weights.neighbour * weight * unseen[13 * suit + other % 13]
+        refused = 0.0
+        for other in self.view.discard:
+            if other.is_joker:
+                continue
+            gap = self._gap(other, card)
+            if gap == 0 and (self.contract.trios or other.suit == card.suit):
+                refused += 1.0
+            elif other.suit == card.suit and gap <= 2 and self.contract.runs:
+                refused += 0.5
+        share = self.view.hand_counts[self.known.next] / self.known.total
+        return (1 - exp(-share * mates)) / (1 + weights.refused * refused)
+
+    @staticmethod
+    def _gap(one: Card, other: Card) -> int:
+        """How many ranks lie between two cards, round the ace if that is shorter."""
+        gap = abs(one.rank - other.rank)
+        return min(gap, 13 - gap)
