@@ -102,12 +102,21 @@ def leaderboard(
     if page is None:
         page = (own.place - 1) // size if own is not None else 0
     page = min(max(page, 0), pages - 1)
-    order = _ORDERS[by]
-    query = _of_board(_lines(), guild_id, board, by)
-    query = query.order_by(*order if by is Criterion.AVERAGE else [column.desc() for column in order])
-    rows = connection.execute(query.limit(size).offset(page * size)).mappings()
-    lines = tuple(_line(row, place) for place, row in enumerate(rows, page * size + 1))
+    lines = _page(connection, guild_id, board, by, page * size, size)
     return Leaderboard(board, by, page, pages, total, lines, own)
+
+
+def _page(
+    connection: Connection, guild_id: int, board: str, by: Criterion, skipped: int, size: int
+) -> tuple[Line, ...]:
+    # First who it is, from the index alone: rows that are skipped would be read and joined in vain.
+    order = _ORDERS[by]
+    sorting = order if by is Criterion.AVERAGE else [column.desc() for column in order]
+    ids = _of_board(select(standings.c.user_id), guild_id, board, by).order_by(*sorting).limit(size).offset(skipped)
+    users = [*connection.execute(ids).scalars()]
+    here = (standings.c.guild_id == guild_id) & (standings.c.board == board) & standings.c.user_id.in_(users)
+    rows = {row["user_id"]: row for row in connection.execute(_lines().where(here)).mappings()}
+    return tuple(_line(rows[user_id], place) for place, user_id in enumerate(users, skipped + 1))
 
 
 def place_among(
@@ -116,12 +125,22 @@ def place_among(
     """The place of the person with this row of `standings` on this board (0 without one), and among how many."""
     if row is None:
         return 0, connection.execute(_of_board(select(func.count()), guild_id, board, by)).scalar_one()
-    order = _ORDERS[by]
-    mine = tuple_(*[literal(row[column.name], column.type) for column in order])
-    ahead = tuple_(*order) < mine if by is Criterion.AVERAGE else tuple_(*order) > mine
+    ahead = _ahead_of(row, by)
     query = _of_board(select(func.count().filter(ahead).label("ahead"), func.count().label("of")), guild_id, board, by)
     counted = connection.execute(query).mappings().one()
     return counted["ahead"] + 1, counted["of"]
+
+
+def place_on(connection: Connection, guild_id: int, board: str, by: Criterion, row: RowMapping) -> int:
+    """The place alone, for which the index is read only as far as there."""
+    query = _of_board(select(func.count()), guild_id, board, by).where(_ahead_of(row, by))
+    return connection.execute(query).scalar_one() + 1
+
+
+def _ahead_of(row: RowMapping, by: Criterion) -> ColumnElement[bool]:
+    order = _ORDERS[by]
+    mine = tuple_(*[literal(row[column.name], column.type) for column in order])
+    return tuple_(*order) < mine if by is Criterion.AVERAGE else tuple_(*order) > mine
 
 
 def _own_row(connection: Connection, guild_id: int, board: str, by: Criterion, user_id: int) -> RowMapping | None:

@@ -11,7 +11,7 @@ from bot.engine import PRESETS
 from bot.storage.schema import match_seats, matches, members, rivals, standings
 
 from .boards import BOTS, Period, board, preset_board
-from .leaderboards import Criterion, place_among
+from .leaderboards import Criterion, place_on
 from .ratings import shown
 from .writing import tally_of
 
@@ -26,7 +26,7 @@ class Standing:
     """How somebody stands on one board.
 
     Attributes:
-        place: by rating, among `of` people; None on the boards of presets and of matches against bots.
+        place: by rating; None on the boards of presets and of matches against bots.
         best_score: the fewest points of a match that was not abandoned.
         best_round: the most points that the others were left with in a round won; `best_match` is its match.
         streak: wins in a row up to now.
@@ -34,7 +34,6 @@ class Standing:
 
     board: str
     place: int | None
-    of: int | None
     rating: int
     matches: int
     abandoned: int
@@ -166,12 +165,10 @@ def _standings(
 
 
 def _standing(connection: Connection, guild_id: int, row: RowMapping, *, ranked: bool) -> Standing:
-    place, of = place_among(connection, guild_id, row["board"], Criterion.RATING, row) if ranked else (None, None)
     tally = tally_of(row)
     return Standing(
         board=row["board"],
-        place=place,
-        of=of,
+        place=place_on(connection, guild_id, row["board"], Criterion.RATING, row) if ranked else None,
         rating=shown(tally.rating.ordinal),
         matches=tally.matches,
         abandoned=tally.abandoned,

@@ -27,6 +27,9 @@ QUESTIONS = {
 @pytest.mark.parametrize("question", QUESTIONS)
 async def test_a_question_is_answered_through_an_index(archive, question):
     await archive.load(generated(80, guild_id=GUILD, users=range(1, 31)))
+    if not archive.database.is_sqlite:
+        async with archive.database.writing() as connection:
+            await connection.exec_driver_sql("ANALYZE")  # as autovacuum does; without it every board seems to be empty
     statements = []
 
     def note(_connection, _cursor, statement, parameters, *_):
@@ -42,9 +45,10 @@ async def test_a_question_is_answered_through_an_index(archive, question):
             for step in await explained(archive, connection, statement, parameters):
                 assert "SCAN" not in step or " INDEX " in step, step
                 assert "Seq Scan" not in step
-                # The seats of a page's matches, some dozens of rows, are put in order.
-                assert "Sort" not in step or "match_seats" in statement, step
-                assert "TEMP B-TREE" not in step or "match_seats" in statement, step
+                # A page's own rows, some dozens, may be put in order.
+                few = "match_seats" in statement or "user_id IN" in statement
+                assert "Sort" not in step or few, step
+                assert "TEMP B-TREE" not in step or few, step
 
 
 async def explained(archive, connection, statement, parameters) -> list[str]:
