@@ -66,17 +66,31 @@ class Maestro:
         """Whether a card out of turn is worth a penalty card: not where every card has to go at once."""
         return not self.is_down and not self.view.rules.in_one_go(self.view.round) and self.wants(card)
 
-    def _left_after(self, lay: Lay) -> float:
-        """What a lay-down leaves in the hand: less for cards that then fit on the table."""
+    def left_by(self, lay: Lay) -> list[Card]:
+        """The cards that are left in the hand after going down so."""
         rest = list(self.view.hand)
-        fitting = set(self.known.fitting)
         for cards in lay.melds:
             for card in cards:
                 rest.remove(card)
+        return rest
+
+    def fitting_after(self, lay: Lay) -> set[Card]:
+        """The cards that fit on the table after going down so."""
+        found = set(self.known.fitting)
+        for cards in lay.melds:
             if len(cards) in _KINDS:
-                fitting |= {card for card, _ in fits(Meld(0, _KINDS[len(cards)], cards), self.view.rules)}
-        value = self.view.rules.value
-        return sum([value(card) * _KEPT_FOR_LATER if card in fitting else value(card) + _LOOSE_CARD for card in rest])
+                found |= {card for card, _ in fits(Meld(0, _KINDS[len(cards)], cards), self.view.rules)}
+        return found
+
+    def _left_after(self, lay: Lay) -> float:
+        """What a lay-down leaves in the hand: less for cards that then fit on the table."""
+        value, fitting = self.view.rules.value, self.fitting_after(lay)
+        return sum(
+            [
+                value(card) * _KEPT_FOR_LATER if card in fitting else value(card) + _LOOSE_CARD
+                for card in self.left_by(lay)
+            ]
+        )
 
     def _discard(self, cards: list[Card]) -> Action:
         """The discard after which it expects to lose least; only the best of a first look get a second, deeper one."""
@@ -133,17 +147,21 @@ class Maestro:
                 for other in (rank - gap, rank + gap):
                     if 0 <= other <= 13 or self.view.rules.wrap:
                         mates += weights.neighbour * weight * unseen[13 * suit + other % 13]
-        refused = 0.0
+        share = self.view.hand_counts[self.known.next] / self.known.total
+        return (1 - exp(-share * mates)) / (1 + weights.refused * self.left_lying(card))
+
+    def left_lying(self, card: Card) -> float:
+        """How many cards like this one lie in the discard pile: nobody wanted them."""
+        found = 0.0
         for other in self.view.discard:
-            if other.is_joker:
+            if other.is_joker or card.is_joker:
                 continue
             gap = self._gap(other, card)
             if gap == 0 and (self.contract.trios or other.suit == card.suit):
-                refused += 1.0
+                found += 1.0
             elif other.suit == card.suit and gap <= 2 and self.contract.runs:
-                refused += 0.5
-        share = self.view.hand_counts[self.known.next] / self.known.total
-        return (1 - exp(-share * mates)) / (1 + weights.refused * refused)
+                found += 0.5
+        return found
 
     @staticmethod
     def _gap(one: Card, other: Card) -> int:

@@ -1,0 +1,52 @@
+# Las sugerencias: qué haría un jugador fuerte, y por qué.
+
+hint-take-completes = Toma { $card }: completa tu contrato.
+hint-take-nearer = Toma { $card }: { $missing ->
+    [one] después te falta una sola carta para el contrato.
+   *[other] después te faltan { $missing } cartas para el contrato.
+}
+hint-take-fits = Toma { $card }: la puedes agregar a un juego de la mesa.
+hint-draw-only = Roba del mazo: ahora no se puede tomar del pozo.
+hint-draw-no-nearer = Roba del mazo: { $card } no te acerca al contrato.
+hint-draw-no-fit = Roba del mazo: { $card } no calza en ningún juego de la mesa.
+hint-missing = { $missing ->
+    [one] Te falta una carta
+   *[other] Te faltan { $missing } cartas
+} para el contrato; te acercan { $helpful } de las { $unseen } que no has visto.
+hint-buy-completes = Compra { $card }: completa tu contrato.
+hint-buy-nearer = Compra { $card }: { $missing ->
+    [one] después te falta una sola carta para el contrato.
+   *[other] después te faltan { $missing } cartas para el contrato.
+}
+hint-pass-down = Pasa: ya te bajaste, y comprar te deja con más cartas en la mano.
+hint-pass-in-one-go = Pasa: en esta ronda hay que terminar de una vez, y comprar te deja con cartas de más.
+hint-pass-no-nearer = Pasa: { $card } no te acerca al contrato, y comprar te deja con más cartas en la mano.
+hint-lay = Bájate: te quedan { $cards } cartas en la mano, que suman { $points } puntos.
+hint-lay-ends = Bájate: con esto terminas la ronda.
+hint-lay-fits = { $cards ->
+    [one] Una de ellas la puedes agregar a la mesa en tu próximo turno, si nadie se adelanta.
+   *[other] De ellas, { $cards } las puedes agregar a la mesa en tu próximo turno, si nadie se adelanta.
+}
+hint-add = Agrega { $card } a la mesa: { $points ->
+    [one] un punto menos en tu mano.
+   *[other] { $points } puntos menos en tu mano.
+}
+hint-discard = Bota { $card }: en la mano cuesta { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+}
+hint-discard-spare = Bota { $card }: sin ella estás igual de cerca del contrato, y en la mano cuesta { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+}
+hint-discard-least = Bota { $card }: cualquier carta que botes te aleja del contrato, y esta es de las que menos. { $missing ->
+    [one] Te falta una.
+   *[other] Te faltan { $missing }.
+}
+hint-discard-loose = Bota { $card }: no calza en ningún juego de la mesa, y en la mano cuesta { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+}
+hint-discard-chances = Después te acercan { $helpful } de las { $unseen } cartas que no has visto.
+hint-discard-left-lying = En el pozo hay cartas parecidas que nadie tomó.
+hint-discard-no-gift = Quien juega después ya se bajó, y esta carta no la puede agregar a la mesa.

@@ -1,0 +1,52 @@
+# As dicas: o que um jogador forte faria, e por quê.
+
+hint-take-completes = Pegue { $card }: completa o seu contrato.
+hint-take-nearer = Pegue { $card }: { $missing ->
+    [one] depois só falta uma carta para o contrato.
+   *[other] depois faltam { $missing } cartas para o contrato.
+}
+hint-take-fits = Pegue { $card }: você pode encaixá-la em um jogo da mesa.
+hint-draw-only = Compre do monte: agora não dá para pegar do lixo.
+hint-draw-no-nearer = Compre do monte: { $card } não aproxima você do contrato.
+hint-draw-no-fit = Compre do monte: { $card } não encaixa em nenhum jogo da mesa.
+hint-missing = { $missing ->
+    [one] Falta uma carta
+   *[other] Faltam { $missing } cartas
+} para o contrato; { $helpful } das { $unseen } que você não viu aproximam você dele.
+hint-buy-completes = Leve { $card }: completa o seu contrato.
+hint-buy-nearer = Leve { $card }: { $missing ->
+    [one] depois só falta uma carta para o contrato.
+   *[other] depois faltam { $missing } cartas para o contrato.
+}
+hint-pass-down = Passe: você já baixou, e levar outra deixa mais cartas na sua mão.
+hint-pass-in-one-go = Passe: esta rodada precisa terminar de uma vez, e levá-la deixa cartas demais na sua mão.
+hint-pass-no-nearer = Passe: { $card } não aproxima você do contrato, e levar outra deixa mais cartas na sua mão.
+hint-lay = Baixe: sobram { $cards } cartas na mão, que somam { $points } pontos.
+hint-lay-ends = Baixe: com isso você termina a rodada.
+hint-lay-fits = { $cards ->
+    [one] Uma delas você pode encaixar na mesa na sua próxima vez, se ninguém chegar antes.
+   *[other] Delas, { $cards } você pode encaixar na mesa na sua próxima vez, se ninguém chegar antes.
+}
+hint-add = Encaixe { $card } na mesa: { $points ->
+    [one] um ponto a menos na sua mão.
+   *[other] { $points } pontos a menos na sua mão.
+}
+hint-discard = Descarte { $card }: na mão custa { $points ->
+    [one] um ponto.
+   *[other] { $points } pontos.
+}
+hint-discard-spare = Descarte { $card }: sem ela você fica tão perto do contrato quanto antes, e na mão custa { $points ->
+    [one] um ponto.
+   *[other] { $points } pontos.
+}
+hint-discard-least = Descarte { $card }: qualquer carta que você descartar afasta você do contrato, e nenhuma menos que esta. { $missing ->
+    [one] Falta uma.
+   *[other] Faltam { $missing }.
+}
+hint-discard-loose = Descarte { $card }: não encaixa em nenhum jogo da mesa, e na mão custa { $points ->
+    [one] um ponto.
+   *[other] { $points } pontos.
+}
+hint-discard-chances = Depois, { $helpful } das { $unseen } cartas que você não viu aproximam você.
+hint-discard-left-lying = No lixo há cartas parecidas que ninguém pegou.
+hint-discard-no-gift = Quem joga depois já baixou, e não pode encaixar esta carta na mesa.

@@ -1,0 +1,146 @@
+"""What the strongest opponent would do in a player's place, and why: for the player's own view only.
+
+A hint is an action and its reasons. Each reason is a text of the catalogues with what the text needs, and says only
+what is so in this view: a distance, points, cards not seen, what lies on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from bot.engine import Action, Add, Buy, Card, Discard, Draw, Lay, Take, View
+from bot.locales import translate
+
+from .knowledge import take_one
+from .maestro import Maestro
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One sentence: the key of a text, and what it is given. A card is given as a `Card`."""
+
+    key: str
+    args: Mapping[str, int | Card] = field(default_factory=dict[str, int | Card])
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do, and why."""
+
+    action: Action
+    reasons: tuple[Reason, ...]
+
+    def sentences(self, locale: str, face: Callable[[Card], str] = str) -> str:
+        """The reasons in a language; `face` writes a card.
+
+        Raises:
+            KeyError: no catalogue has one of the texts.
+        """
+
+        def write(value: int | Card) -> int | str:
+            return face(value) if isinstance(value, Card) else value
+
+        return " ".join(
+            [
+                translate(locale, each.key, **{name: write(value) for name, value in each.args.items()})
+                for each in self.reasons
+            ]
+        )
+
+
+def hint(view: View) -> Hint:
+    """What the strongest opponent would do here.
+
+    Raises:
+        ValueError: the view's seat is not to act.
+    """
+    player = Maestro(view)
+    action = player.choose()
+    return Hint(action, tuple(_reasons(player, action)))
+
+
+def _reasons(player: Maestro, action: Action) -> Iterator[Reason]:
+    match action:
+        case Take() | Buy():
+            yield from _for_top(player, action)
+        case Draw():
+            yield from _against_top(player)
+        case Lay():
+            yield from _for_lay(player, action)
+        case Add():
+            yield Reason("hint-add", {"card": action.card, "points": player.view.rules.value(action.card)})
+        case Discard():
+            yield from _for_discard(player, action.card)
+        case _:
+            yield from _against_buying(player)
+
+
+def _for_top(player: Maestro, action: Action) -> Iterator[Reason]:
+    card = player.view.discard[-1]
+    if player.is_down:
+        yield Reason("hint-take-fits", {"card": card})
+        return
+    missing = player.solver.distance((*player.view.hand, card))
+    if missing == 0:
+        yield Reason("hint-buy-completes" if isinstance(action, Buy) else "hint-take-completes", {"card": card})
+    else:
+        key = "hint-buy-nearer" if isinstance(action, Buy) else "hint-take-nearer"
+        yield Reason(key, {"card": card, "missing": missing})
+
+
+def _against_top(player: Maestro) -> Iterator[Reason]:
+    view = player.view
+    if Take() not in player.actions:
+        yield Reason("hint-draw-only")
+    elif player.is_down:
+        yield Reason("hint-draw-no-fit", {"card": view.discard[-1]})
+    else:
+        yield Reason("hint-draw-no-nearer", {"card": view.discard[-1]})
+    if not player.is_down and (missing := player.solver.distance(view.hand)):
+        helpful = player.solver.acceptance(view.hand)
+        unseen = sum(player.known.unseen[card] for card in helpful)
+        yield Reason("hint-missing", {"missing": missing, "helpful": unseen, "unseen": sum(player.known.unseen)})
+
+
+def _against_buying(player: Maestro) -> Iterator[Reason]:
+    card = player.view.discard[-1]
+    if player.is_down:
+        yield Reason("hint-pass-down")
+    elif player.view.rules.in_one_go(player.view.round):
+        yield Reason("hint-pass-in-one-go")
+    else:
+        yield Reason("hint-pass-no-nearer", {"card": card})
+
+
+def _for_lay(player: Maestro, lay: Lay) -> Iterator[Reason]:
+    rest = player.left_by(lay)
+    if len(rest) <= 1:
+        yield Reason("hint-lay-ends")
+        return
+    yield Reason("hint-lay", {"cards": len(rest), "points": player.view.rules.points(rest)})
+    takes = player.fitting_after(lay)
+    if fitting := sum(card in takes for card in rest):
+        yield Reason("hint-lay-fits", {"cards": fitting})
+
+
+def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
+    view, solver = player.view, player.solver
+    given: dict[str, int | Card] = {"card": card, "points": view.rules.value(card)}
+    if player.is_down:
+        yield Reason("hint-discard" if card in player.known.fitting else "hint-discard-loose", given)
+        return
+    rest = take_one(view.hand, card)
+    missing = solver.distance(rest)
+    if missing > solver.distance(view.hand):
+        yield Reason("hint-discard-least", {"card": card, "missing": missing})
+    else:
+        yield Reason("hint-discard-spare", given)
+    if missing:
+        helpful = sum(player.known.unseen[other] for other in solver.acceptance(rest))
+        yield Reason("hint-discard-chances", {"helpful": helpful, "unseen": sum(player.known.unseen)})
+    if view.down[player.known.next] is None:
+        if player.left_lying(card) > 0:
+            yield Reason("hint-discard-left-lying")
+    elif player.known.fitting and card not in player.known.fitting:
+        yield Reason("hint-discard-no-gift")
