@@ -79,7 +79,9 @@ class PrivatePostgres:
             RuntimeError: it does not.
         """
         command = ["sh", "-c", _UNTIL_OUR_END, "sh", str(self._binaries / "postgres"), str(self.folder)]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, user=self._user, cwd="/")
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, user=self._user, cwd="/", start_new_session=True
+        )
         until = time.monotonic() + 30
         while time.monotonic() < until:
             if self._ready():
