@@ -1,4 +1,4 @@
-"""No opponent and no hint depends on a hidden card: those that a seat does not see are dealt anew, and nothing changes."""
+"""No opponent and no hint depends on a hidden card: what a seat does not see is dealt anew, and nothing changes."""
 
 from random import Random
 

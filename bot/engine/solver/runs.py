@@ -111,6 +111,7 @@ class RunTable(dict[int, int]):
         self._best_window = _best_window(wrap)
         self._in_one_suit = runs if same_suit else min(runs, 1)
         self._rows: dict[Held, tuple[int, ...]] = {}
+        self._fullest_of: dict[int, tuple[int, ...]] = {}
 
     def __missing__(self, key: int) -> int:
         if len(self) >= KEPT:
@@ -154,35 +155,49 @@ class RunTable(dict[int, int]):
         """`_row` of two runs, the case that counts: a joker each, or none, read off the best window of what is left."""
         best_window = self._best_window
         bare = jokers = 0
-        for window in self._windows:
-            if used := once & window:
-                left = once ^ used | twice & used
-                most, more = used.bit_count(), best_window[left]
-                if most + more > bare:
-                    bare = most + more
-                if most < 4:
-                    if more > 3:
-                        more = 3
-                else:
-                    most, more = 3, min(3, max([best_window[left | 1 << rank] for rank in ranks_in(used)]))
-                if most + more > jokers:
-                    jokers = most + more
+        for used in self._fullest(once):
+            left = once ^ used | twice & used
+            most, more = used.bit_count(), best_window[left]
+            if most + more > bare:
+                bare = most + more
+            if most < 4:
+                if more > 3:
+                    more = 3
+            else:
+                most, more = 3, min(3, max([best_window[left | 1 << rank] for rank in ranks_in(used)]))
+            if most + more > jokers:
+                jokers = most + more
         return bare, min(bare, 7), jokers
 
     def _many_runs(self, held: Held) -> tuple[int, ...]:
         """`_row` of three runs or more."""
         runs = len(held)
-        row = [0] * (runs + 1)
-        for window in self._windows:
-            if used := held[0] & window:
-                most = used.bit_count()
-                others = self._row(_less(held, used))
-                for jokers, more in enumerate(others):
-                    row[jokers] = max(row[jokers], most + more)
-                for left_out in (1 << rank for rank in ranks_in(used)) if most == 4 else (0,):
-                    for jokers, more in enumerate(self._row(_less(held, used ^ left_out)), start=1):
-                        row[jokers] = max(row[jokers], min(most, 3) + more)
-        return tuple(row)
+        # The most by the jokers in the other runs, if the first run has none and if it has one.
+        bare, with_one = [0] * runs, [0] * runs
+        for used in self._fullest(held[0]):
+            most = used.bit_count()
+            others = self._row(_less(held, used))
+            bare = [max(known, most + more) for known, more in zip(bare, others, strict=True)]
+            if most < 4:
+                with_one = [max(known, most + more) for known, more in zip(with_one, others, strict=True)]
+            else:
+                for rank in ranks_in(used):
+                    others = self._row(_less(held, used ^ 1 << rank))
+                    with_one = [max(known, 3 + more) for known, more in zip(with_one, others, strict=True)]
+        return tuple([max(pair) for pair in zip([*bare, 0], [0, *with_one], strict=True)])
+
+    def _fullest(self, ranks: int) -> tuple[int, ...]:
+        """The sets of these ranks that windows hold, without those that are part of another one.
+
+        A run in a window that holds more leaves the others no worse off: each card more that it takes is one less for
+        them.
+        """
+        fullest = self._fullest_of.get(ranks)
+        if fullest is None:
+            every = {ranks & window for window in self._windows} - {0}
+            fullest = tuple([some for some in every if not any(some & other == some != other for other in every)])
+            self._fullest_of[ranks] = fullest
+        return fullest
 
 
 Held = tuple[int, ...]
