@@ -206,11 +206,16 @@ class Control:
         return [entry.as_dict() for entry in self.rest.log if entry.number > since]
 
     async def do_problems(self) -> list[str]:
-        """Return what Discord would have refused, one line each."""
+        """Return what Discord would have refused, one line each.
+
+        A second acknowledgement is no fault of the bot's where the answer to the first was lost on demand.
+        """
+        faulted = {entry.path for entry in self.rest.log if entry.fault}
         return [
             f"#{entry.number} {entry.method} {entry.path}: {problem}"
             for entry in self.rest.log
             for problem in entry.problems
+            if not (entry.code == 40060 and entry.path in faulted)
         ]
 
     async def do_stats(self) -> Payload:

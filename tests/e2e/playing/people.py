@@ -61,7 +61,8 @@ def is_podium(message: Message) -> bool:
 
 
 def is_hand(message: Message) -> bool:
-    return message.ephemeral and bool(controls(message).keys() & {"fresh", "draw", "take", "pass", "lay", "discard"})
+    whats = {Mark.of(component["custom_id"]).what for component in message.interactive}
+    return message.ephemeral and not whats.isdisjoint({"fresh", "lay", "pick", "back", *MOVES})
 
 
 def newest_hand(seen: list[Message]) -> Message | None:
