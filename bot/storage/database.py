@@ -48,7 +48,8 @@ class Database:
         """
         self.url = database_url(url) if isinstance(url, str) else url
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.is_sqlite)
+        # An error's text would else hold the statement's parameters: log entries, from which all cards follow.
+        self.engine: AsyncEngine = create_async_engine(self.url, pool_pre_ping=not self.is_sqlite, hide_parameters=True)
         self._writer = asyncio.Lock() if self.is_sqlite else None
         self._straight: Engine | None = None
         if self.is_sqlite:
