@@ -1,6 +1,6 @@
 """Rule sets: the presets of rules.md and their options, as one frozen value that validates itself.
 
->>> Rules.parse({"preset": "classic", "court_values": 10}).value(Card.parse("KS"))
+>>> Rules.parse({"preset": "classic", "court_values": 10}).value("KS")
 10
 >>> Rules.parse("chilean").contract(10).text
 'royal'
@@ -170,22 +170,22 @@ class Rules:
         """How many decks so many players play with."""
         return self.decks if self.decks != "auto" else 2 if players <= 5 else 3
 
-    def copies(self, card: Card, players: int) -> int:
+    def copies(self, card: Card | str, players: int) -> int:
         """How many copies of this card are in play with so many players."""
-        return self.decks_for(players) * (self.jokers if card.is_joker else 1)
+        return self.decks_for(players) * (self.jokers if _face(card).is_joker else 1)
 
-    def value(self, card: Card) -> int:
+    def value(self, card: Card | str) -> int:
         """What this card costs when it is left in a hand."""
-        return self._values[card]
+        return self._values[_face(card)]
 
-    def points(self, hand: Iterable[Card]) -> int:
+    def points(self, hand: Iterable[Card | str]) -> int:
         """The deadwood of a hand: the sum of its cards' values.
 
-        >>> Rules().points(map(Card.parse, "KS AS JK 5D".split()))
+        >>> Rules().points("KS AS JK 5D".split())
         57
         """
         values = self._values
-        return sum([values[card] for card in hand])
+        return sum([values[card if isinstance(card, Card) else Card.parse(card)] for card in hand])
 
 
 OPTIONS: Final = tuple(each.name for each in fields(Rules) if each.init and each.name != "preset")
@@ -285,6 +285,10 @@ def _check_decks(rules: Rules) -> None:
         cards = rules.decks_for(players) * (52 + rules.jokers)
         if players * (most + 1) + 1 > cards:
             raise ValueError(f"decks: {cards} cards are too few for {players} players who are dealt {most} each")
+
+
+def _face(card: Card | str) -> Card:
+    return card if isinstance(card, Card) else Card.parse(card)
 
 
 def _value(rules: Rules, card: Card) -> int:

@@ -235,3 +235,10 @@ def test_no_contracts(text: object) -> None:
 def test_contracts_that_cannot_be(parts: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="not a contract"):
         Contract(**parts)  # type: ignore[arg-type]
+
+
+def test_cards_are_counted_from_their_texts() -> None:
+    rules = Rules()
+    assert rules.value("KS") == 13
+    assert rules.copies("JK", 2) == 4
+    assert rules.points(["KS", "AS", "JK", "5D"]) == 57

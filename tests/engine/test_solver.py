@@ -196,3 +196,7 @@ def near_hand(random: Random, solver: Solver, size: int) -> list[Card]:
         hand[random.randrange(len(hand))] = random.choice(wanted)
     copies = Counter(hand)
     return [card for card in hand if copies[card] <= solver.rules.copies(card, 2)]
+
+
+def test_a_hand_may_come_from_an_iterator() -> None:
+    assert distance(iter(["7S", "7D"]), "1T", "classic") == distance(["7S", "7D"], "1T", "classic") == 1  # pyright: ignore[reportArgumentType]

@@ -45,10 +45,11 @@ def pack(hand: Iterable[Card | str]) -> int:
     Raises:
         ValueError: something in the hand is no card.
     """
+    cards = tuple(hand)  # it may be an iterator, and is gone through twice if it holds texts
     try:
-        return sum([FACES[card] for card in cast("Iterable[Card]", hand)])
-    except TypeError:  # texts
-        return sum([FACES[card if isinstance(card, Card) else Card.parse(card)] for card in hand])
+        return sum([FACES[card] for card in cast("tuple[Card, ...]", cards)])
+    except TypeError:
+        return sum([FACES[card if isinstance(card, Card) else Card.parse(card)] for card in cards])
 
 
 def keys_of(packed: int) -> Keys:
