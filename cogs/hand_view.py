@@ -109,6 +109,8 @@ class HandMessage:
             if any(isinstance(action, Take) for action in self._actions):
                 return translate(locale, "hand-draw-or-take", card=face(view.discard[-1], locale))
             return translate(locale, "hand-draw-only")
+        if self._lays and self._mode.what == "pick":
+            return translate(locale, "hand-picking", count=Contract.parse(view.contract).cards)
         if self._lays:
             return translate(locale, "hand-may-lay")
         if any(isinstance(action, Add) for action in self._actions):

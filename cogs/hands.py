@@ -135,7 +135,7 @@ class Hands(commands.Cog):
         if table.game is None:
             raise TableError("table_over" if table.status is Status.CLOSED else "not_started")
         if table.seat_of(user_id) is None:
-            raise TableError("not_seated")
+            raise TableError("table_over" if table.status is Status.CLOSED else "not_seated")
         self.remember(table, interaction)
         boards_of(self._bot).catch_up(table)
         mode, note = MAIN, ""
@@ -159,8 +159,10 @@ class Hands(commands.Cog):
         async with shown.lock:
             old, shown.message_id = shown.message_id, None
             was_own, shown.own = shown.own, False
-            shown.content = None
-        await self.show(table, shown.interaction.user.id)
+            before, shown.content = shown.content, None
+        # Choices that were open stay open if nothing has happened: the next click must mean what it meant.
+        mode = before[1] if before is not None and before[0] == table.number else MAIN
+        await self.show(table, shown.interaction.user.id, mode)
         if old is not None:
             await _delete(shown.interaction, None if was_own else old)
 

@@ -88,6 +88,8 @@ class Lobbies(commands.Cog):
                 hands.forget(table, user.id)
             case "bot":
                 await table.add_bot(user.id, LEVEL)
+            case "unbot":
+                await table.remove_bot(user.id)
             case "preset":
                 await table.set_rules(user.id, Rules.parse(control.values[0]))
             case "start":

@@ -40,10 +40,12 @@ async def lobby_message(table: Table, people: list[Person]) -> Content:
             mark, translate(locale, "lobby-button-join"), discord.ButtonStyle.success, emoji="🪑", disabled=full
         ),
         LobbyControl.button(mark.to("leave"), translate(locale, "lobby-button-leave")),
-        LobbyControl.button(mark.to("bot"), translate(locale, "lobby-button-bot"), emoji="🤖", disabled=full),
         LobbyControl.button(mark.to("start"), translate(locale, "lobby-button-start"), discord.ButtonStyle.primary),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
+    bots = [LobbyControl.button(mark.to("bot"), translate(locale, "lobby-button-bot"), emoji="🤖", disabled=full)]
+    if any(seat.is_bot for seat in seats):
+        bots.append(LobbyControl.button(mark.to("unbot"), translate(locale, "lobby-button-unbot")))
     presets = row(
         LobbyControl.select(
             mark.to("preset"),
@@ -59,7 +61,7 @@ async def lobby_message(table: Table, people: list[Person]) -> Content:
             ],
         )
     )
-    parts = (words(_words(table)), attachments.gallery(picture), buttons, presets)
+    parts = (words(_words(table)), attachments.gallery(picture), buttons, row(*bots), presets)
     return framed(AMBER, *parts), attachments.files
 
 

@@ -149,6 +149,11 @@ async def test_the_cards_to_go_down_with_can_be_chosen_by_hand_a_few_at_a_time(d
         values = _copies(cards)
         await person.choose("Faltan 3", values[0], on=person.hand())
         assert caption(controls(person.hand())[0]) == "Faltan 2 cartas para bajarte"
+        before = person.hand()
+        await (beto if person is ana else ana).slash("mesa")
+        assert person.hand().id > before.id, "the hand has followed the table"
+        assert caption(controls(person.hand())[0]) == "Faltan 2 cartas para bajarte", "with its choice still open"
+        assert "Elige las 3 cartas" in text(person.hand())
         rest = _copies(cards[1:])
         await person.choose("Faltan 2", *rest, on=person.hand())
         assert sorted(table.view(None).melds[0].cards) == sorted(cards)

@@ -17,7 +17,7 @@ async def test_a_new_table_shows_its_seats_its_buttons_and_what_can_be_played(da
     async with world(database) as here:
         ana = here.person("Ana")
         answer = await ana.slash("nueva")
-        assert labels(here.board()) == ["Unirse", "Salir", "Agregar bot", "Empezar", "Reglas", "Elige el modo de juego"]
+        assert labels(here.board()) == ["Unirse", "Salir", "Empezar", "Reglas", "Agregar bot", "Elige el modo de juego"]
         assert "Ana (abrió la mesa)" in seats(here)
         assert list(options(here.board(), "Elige")) == ["Clásica", "Chilena", "Argentina", "Exprés"]
         assert answer is not None
@@ -43,6 +43,8 @@ async def test_people_and_bots_take_seats_and_leave_them(database):
         await ana.press("Agregar bot")
         assert "Beto" in seats(here)
         assert "(bot)" in seats(here)
+        await beto.press("Quitar bot")
+        assert "(bot)" not in seats(here)
         await beto.press("Salir")
         assert "Beto" not in seats(here)
         assert len(here.public()) == 1, "the lobby is one message, edited"
@@ -91,7 +93,8 @@ async def test_a_full_table_offers_no_seat(database):
         await ana.slash("nueva")
         for _ in range(7):
             await ana.press("Agregar bot")
-        shut = [each["label"] for each in here.board().components[0]["components"][2]["components"] if each["disabled"]]
+        rows = here.board().components[0]["components"][2:4]
+        shut = [each["label"] for buttons in rows for each in buttons["components"] if each["disabled"]]
         assert shut == ["Unirse", "Agregar bot"]
 
 

@@ -158,7 +158,7 @@ async def test_a_click_on_a_page_that_is_a_moment_old_counts(capsys):
         await page.open()
         await page.until(lambda: page.find("Empezar"))
         await page.click("Empezar")
-        await page.until(lambda: page.find("Robar"))
+        await page.until(lambda: page.find("Robar") and page.find("Mi mano"))
         old = page.state
         await page.click("Robar")
         await page.until(lambda: page.find("Botar: elige una carta") and page.find("Mi mano"))

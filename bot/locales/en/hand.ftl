@@ -12,6 +12,7 @@ hand-draw-or-take = **Your turn.** Draw from the stock, or take { $card } from t
 hand-draw-only = **Your turn.** This time you have to draw from the stock.
 hand-may-buy = **Will you buy { $card }?** A card from the stock comes with it.
 hand-may-lay = **You hold the contract!** Go down now, or keep it and discard a card.
+hand-picking = Choose the { $count } cards you go down with.
 hand-may-add = **You can add cards** to the melds on the table. Discard one to end your turn.
 hand-discard = **Discard a card** to end your turn.
 

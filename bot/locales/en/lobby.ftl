@@ -15,6 +15,7 @@ lobby-turn-hours = { $count ->
 lobby-button-join = Join
 lobby-button-leave = Leave
 lobby-button-bot = Add a bot
+lobby-button-unbot = Remove a bot
 lobby-button-start = Start
 lobby-select-preset = Choose what to play
 lobby-opened = The table is set. When the match starts, your cards will appear right here.

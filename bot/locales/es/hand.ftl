@@ -12,6 +12,7 @@ hand-draw-or-take = **Te toca.** Roba del mazo, o toma { $card } del pozo.
 hand-draw-only = **Te toca.** Esta vez hay que robar del mazo.
 hand-may-buy = **¿Compras { $card }?** Te llevas también una carta del mazo.
 hand-may-lay = **¡Tienes el contrato!** Bájate ya, o guárdatelo y bota una carta.
+hand-picking = Elige las { $count } cartas con las que te bajas.
 hand-may-add = **Puedes agregar cartas** a los juegos de la mesa. Para terminar tu turno, bota una.
 hand-discard = **Bota una carta** para terminar tu turno.
 

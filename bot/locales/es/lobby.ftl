@@ -15,6 +15,7 @@ lobby-turn-hours = { $count ->
 lobby-button-join = Unirse
 lobby-button-leave = Salir
 lobby-button-bot = Agregar bot
+lobby-button-unbot = Quitar bot
 lobby-button-start = Empezar
 lobby-select-preset = Elige el modo de juego
 lobby-opened = La mesa está servida. Cuando empiece la partida, tus cartas van a aparecer aquí mismo.

@@ -12,6 +12,7 @@ hand-draw-or-take = **É a sua vez.** Compre do monte, ou pegue { $card } do lix
 hand-draw-only = **É a sua vez.** Desta vez é preciso comprar do monte.
 hand-may-buy = **Quer levar { $card }?** Vem junto uma carta do monte.
 hand-may-lay = **Você tem o contrato!** Baixe já, ou guarde e descarte uma carta.
+hand-picking = Escolha as { $count } cartas com que você baixa.
 hand-may-add = **Você pode encaixar cartas** nos jogos da mesa. Para terminar sua vez, descarte uma.
 hand-discard = **Descarte uma carta** para terminar sua vez.
 

@@ -15,6 +15,7 @@ lobby-turn-hours = { $count ->
 lobby-button-join = Entrar
 lobby-button-leave = Sair
 lobby-button-bot = Adicionar bot
+lobby-button-unbot = Tirar bot
 lobby-button-start = Começar
 lobby-select-preset = Escolha o modo de jogo
 lobby-opened = A mesa está posta. Quando a partida começar, suas cartas aparecerão aqui mesmo.
