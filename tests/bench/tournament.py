@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -45,6 +46,8 @@ class Score:
     rounds_won: int = 0
     points: int = 0
     points_of_others: float = 0.0
+    margins: list[float] = field(default_factory=list)
+    """How many points fewer it had than the others on average, match by match."""
     seconds: list[float] = field(default_factory=list)
     """The time of each of its moves."""
 
@@ -94,8 +97,10 @@ def play_match(first: Player, others: Player, rules: str, seats: int, seat: int,
     score.wins += (result.places[seat] == 1) / result.places.count(1)
     score.rounds += len(game.rounds)
     score.rounds_won += sum(each.winner == seat for each in game.rounds)
+    others_points = (sum(result.scores) - result.scores[seat]) / (seats - 1)
+    score.margins.append(others_points - result.scores[seat])
     score.points += result.scores[seat]
-    score.points_of_others += (sum(result.scores) - result.scores[seat]) / (seats - 1)
+    score.points_of_others += others_points
 
 
 def line(first: str, others: str, rules: str, seats: int, score: Score) -> dict[str, object]:
@@ -112,6 +117,7 @@ def line(first: str, others: str, rules: str, seats: int, score: Score) -> dict[
         "rounds_won": round(100 * score.rounds_won / score.rounds, 1),
         "points": round(score.points / score.matches, 1),
         "points_of_others": round(score.points_of_others / score.matches, 1),
+        "margin": [round(mean(score.margins), 1), round(stdev(score.margins) / sqrt(score.matches), 1)],
         "ms": {"p50": round(score.moves(0.5), 2), "p99": round(score.moves(0.99), 2), "max": round(score.moves(1), 1)},
     }
 

@@ -62,7 +62,7 @@ def is_podium(message: Message) -> bool:
 
 def is_hand(message: Message) -> bool:
     whats = {Mark.of(component["custom_id"]).what for component in message.interactive}
-    return message.ephemeral and not whats.isdisjoint({"fresh", "lay", "pick", "back", *MOVES})
+    return message.ephemeral and not whats.isdisjoint({"fresh", "resume", "lay", "pick", "back", *MOVES})
 
 
 def newest_hand(seen: list[Message]) -> Message | None:
@@ -120,7 +120,7 @@ class Player:
     def wants(self, hand: Message) -> tuple[str, str | None]:
         """Choose what to press: a control's key, and a value where it is a menu."""
         offered = controls(hand)
-        for what in ("pass", "lay.1", "lay"):
+        for what in ("resume", "pass", "lay.1", "lay"):
             if what in offered and (what != "lay" or not self._just_refused(hand)):
                 return what, None
         if "draw" in offered:
