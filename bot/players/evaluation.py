@@ -12,6 +12,7 @@ Discard and Knocking Strategies from a Gin Rummy Bot" (EAAI 2021).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 
 from bot.engine import Card, View
 from bot.engine.solver import Solver
@@ -46,39 +47,32 @@ class Weights:
     out_per_card: float = 3.0
     lost_round: float = 30.0
     leftover: float = 0.5
-    looked_at: int = 3
     gift: float = 12.0
-    help: float = 30.0
+    help: float = 12.0
     mate: float = 0.4
     neighbour: float = 0.4
     refused: float = 0.5
     chain: float = 5.0
+    others_hold: float = 60.0
+    spread_of_own: float = 12.0
+    spread_of_others: float = 20.0
 
 
-def turns_to_contract(
-    hand: tuple[Card, ...], solver: Solver, known: Knowledge, weights: Weights, depth: int = 1
-) -> float:
+def turns_to_contract(hand: tuple[Card, ...], solver: Solver, known: Knowledge, weights: Weights) -> float:
     """About how many turns it takes this hand to hold its contract.
 
-    The chance that a turn brings a card that helps is exact for the next `depth` steps, and guessed after that.
+    The chance that the next turn brings a card that helps is exact, that of later ones is guessed from it. Looking at
+    every card that may come first, to have the chance after it exact too, won no more matches and took ten times as
+    long.
     """
     missing = solver.distance(hand)
     if missing == 0:
         return 0.0
-    helpful = solver.acceptance(hand)
-    chance = known.chance(helpful)
-    turns = 1 / _in_a_turn(chance, weights)
-    if missing > 1 and depth > 1:
-        copies = [(card, known.unseen[card]) for card in sorted(helpful) if known.unseen[card]]
-        if not copies:
-            return _NEVER * missing
-        after = [
-            (turns_to_contract((*hand, card), solver, known, weights, depth - 1), number) for card, number in copies
-        ]
-        return turns + sum([more * number for more, number in after]) / sum([number for _, number in copies])
-    for _ in range(missing - 1):
-        chance *= weights.fading
+    chance = known.chance(solver.acceptance(hand))
+    turns = 0.0
+    for _ in range(missing):
         turns += 1 / _in_a_turn(chance, weights)
+        chance *= weights.fading
     return turns
 
 
@@ -118,6 +112,22 @@ def expected_loss(turns: float, out: float, left: float, points: int, leftover: 
     stuck = turns / (turns + left)
     lost = out / (out + left)
     return stuck * points + (lost - stuck) * weights.leftover * leftover + lost * weights.lost_round
+
+
+def expected_end(turns: float, left: float, points: int, lead: int, weights: Weights) -> float:
+    """The chance, in percent, that the match is lost in its last round, which whoever goes down wins at once.
+
+    Args:
+        turns: turns until the contract comes.
+        left: turns until somebody else ends the round.
+        points: what the hand costs now.
+        lead: how many points fewer than the best of the others this seat has; negative if it is behind.
+        weights: what this is weighed with.
+    """
+    stuck = turns / (turns + left)
+    lost_if_stuck = 1 / (1 + exp((lead - points) / weights.spread_of_own))
+    lost_if_first = 1 / (1 + exp((lead + weights.others_hold) / weights.spread_of_others))
+    return 100 * (stuck * lost_if_stuck + (1 - stuck) * lost_if_first)
 
 
 def _in_a_turn(chance: float, weights: Weights) -> float:

@@ -9,7 +9,7 @@ from bot.engine import Action, Add, Buy, Card, Contract, Discard, Draw, Lay, Mel
 from bot.engine.melds import fits
 from bot.engine.solver import Solver
 
-from .evaluation import Weights, expected_loss, turns_left, turns_per_card, turns_to_contract
+from .evaluation import Weights, expected_end, expected_loss, turns_left, turns_per_card, turns_to_contract
 from .knowledge import Knowledge, take_one
 
 _LAY_DOWNS_COMPARED = 24
@@ -41,7 +41,13 @@ class Maestro:
         self.contract = Contract.parse(view.contract)
         self.is_down = view.down[view.seat] is not None
         self.left = turns_left(view, self.known, weights, self.contract.cards)
+        self.lead = self._lead() if view.round == view.rules.rounds and view.rules.in_one_go(view.round) else None
+        """How many points fewer than the best of the others it has, where this round decides the match at once."""
         self.per_card = turns_per_card(self.known, weights)
+
+    def _lead(self) -> int:
+        scores = self.view.scores
+        return min([score for seat, score in enumerate(scores) if seat != self.view.seat]) - scores[self.view.seat or 0]
 
     def choose(self) -> Action:
         """What it does."""
@@ -93,24 +99,23 @@ class Maestro:
         )
 
     def _discard(self, cards: list[Card]) -> Action:
-        """The discard after which it expects to lose least; only the best of a first look get a second, deeper one."""
+        """The discard after which it expects to lose least, of those that leave the contract as near as can be."""
         if not self.is_down:
             distances = {card: self.solver.distance(take_one(self.view.hand, card)) for card in cards}
             nearest = min(distances.values())
             cards = [card for card in cards if distances[card] == nearest]
-        costs = sorted([(self.cost(card), card) for card in cards])
-        if not self.is_down and len(costs) > 1 and self.weights.looked_at > 1:
-            costs = sorted([(self.cost(card, depth=2), card) for _, card in costs[: self.weights.looked_at]])
-        return Discard(costs[0][1])
+        return Discard(min(cards, key=self.cost))
 
-    def cost(self, card: Card, depth: int = 1) -> float:
+    def cost(self, card: Card) -> float:
         """What it may expect to lose after discarding this card."""
         rest = take_one(self.view.hand, card)
         if self.is_down:
             return self._loss_when_down(rest) + self.danger(card)
-        turns = turns_to_contract(rest, self.solver, self.known, self.weights, depth)
-        loose = max(0, len(rest) - self.contract.cards)
+        turns = turns_to_contract(rest, self.solver, self.known, self.weights)
         points = self.view.rules.points(rest)
+        if self.lead is not None:
+            return expected_end(turns, self.left, points, self.lead, self.weights) + self.danger(card)
+        loose = max(0, len(rest) - self.contract.cards)
         leftover = points * loose / max(1, len(rest))
         loss = expected_loss(turns, turns + self.per_card * loose, self.left, points, leftover, self.weights)
         return loss + self.danger(card)
