@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import shutil
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
 import pytest
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 from private_postgres import PrivatePostgres, postgres_binaries
 
 from bot.storage import Database, migrate
 
 _numbers = count(1)
+
+
+@pytest.fixture(autouse=True)
+def whole_process_as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What the command sets for its whole process, Discord's addresses and the log, is no other test's."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    log = logging.getLogger()
+    handlers, level = log.handlers[:], log.level
+    yield
+    log.handlers[:] = handlers
+    log.setLevel(level)
 
 
 @pytest.fixture(scope="session")
