@@ -42,11 +42,12 @@ def kill_rows(report: Report) -> list[Row]:
         row("moves asked for by people", report.moves, f"{report.logged} in the log, {report.by_bots} more by bots"),
         row("moves shown as done and lost", report.lost, f"of {report.shown} shown", goal=0),
         row("moves in the log twice or unasked", report.doubled, f"of {report.logged}", goal=0),
+        row("moves refused with a reason (clicks on old hands)", report.refusals, "moves"),
         row("clicks acknowledged, then killed before the move was saved", report.acknowledged_only, "clicks"),
         row("matches played to the end", report.matches, "matches"),
         row("podiums with wrong scores", report.wrong_scores, f"of {report.matches}", goal=0),
         row("tables that did not go on", report.stuck, "tables", goal=0),
-        row("requests that Discord would have refused", len(report.refused), "requests", goal=0),
+        row("requests that Discord would have refused", len(report.unacceptable), "requests", goal=0),
         row("tracebacks in the bot's log", len(report.errors), "tracebacks", goal=0),
     ]
     return [*rows, *({"measure": "traceback", "value": text} for text in sorted(set(report.errors)))]

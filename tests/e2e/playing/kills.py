@@ -33,18 +33,19 @@ class Report:
     logged: int = 0  # of those, in the log
     shown: int = 0  # of those, shown as done before the process died
     acknowledged_only: int = 0  # deferred, then killed before the commit: not shown as done, not in the log
+    refusals: int = 0  # answered with the reason why not: the click was on an old hand
     lost: int = 0  # shown as done, not in the log
     doubled: int = 0  # in the log without a click of its own
     by_bots: int = 0  # moves of computer opponents in the log
     matches: int = 0  # played to the end
     wrong_scores: int = 0
     stuck: int = 0  # tables that did not go on
-    refused: list[str] = field(default_factory=list[str])  # requests Discord would have refused
+    unacceptable: list[str] = field(default_factory=list[str])  # requests Discord would have refused
     errors: list[str] = field(default_factory=list[str])  # tracebacks in the bot's log
 
     @property
     def clean(self) -> bool:
-        bad = self.lost or self.doubled or self.wrong_scores or self.stuck or self.refused or self.errors
+        bad = self.lost or self.doubled or self.wrong_scores or self.stuck or self.unacceptable or self.errors
         return not bad
 
 
@@ -75,7 +76,7 @@ class Kills:
                 await self._one_kill(channels)
                 progress(self.report)
             await self._finish(channels)
-            self.report.refused = await self._discord.problems()
+            self.report.unacceptable = await self._discord.problems()
             self.report.errors = _tracebacks(self._bot.log())
         return self.report
 
@@ -175,7 +176,7 @@ class Kills:
         for player in self._everybody():
             for move in player.moves:
                 move.answer = await move.answer.refreshed()
-            if player.moves and not player.moves[-1].shown:
+            if player.moves:
                 await player.confirm(await player.look())
 
     def _everybody(self) -> list[Player]:
@@ -191,7 +192,8 @@ class Kills:
             self._check_table(record, moves)
         for move in moves:  # what is left found no row
             self.report.lost += move.shown
-            self.report.acknowledged_only += move.answer.acknowledged and not move.shown
+            self.report.refusals += move.refused
+            self.report.acknowledged_only += move.answer.acknowledged and not move.shown and not move.refused
         for player in self._everybody():
             self.report.moves += len(player.moves)
             player.moves.clear()

@@ -80,6 +80,7 @@ class Move:
     seen: int
     answer: Answer
     shown: bool = False  # the hand has shown what came of it
+    refused: bool = False  # the hand has shown why it was not done
 
 
 @dataclass
@@ -153,10 +154,12 @@ class Player:
         return answer
 
     async def confirm(self, hand: Message | None) -> None:
-        """Note whether the newest move is shown as done by the hand as it is now."""
+        """Note whether the newest move is shown as done, or as refused, by the hand as it is now."""
         move = self.moves[-1] if self.moves else None
-        if move is not None and hand is not None and not self._just_refused(hand):
-            move.shown |= table_number(hand) == move.table and number(hand) > move.seen
+        if move is None or hand is None or move.shown or move.refused or table_number(hand) != move.table:
+            return
+        move.refused = self._just_refused(hand)
+        move.shown = not move.refused and number(hand) > move.seen
 
     async def act(self, *, within: float = 60.0) -> Answer | None:
         """Make one click towards the end of the turn and wait until the hand shows it.

@@ -230,13 +230,15 @@ class Trials:
         return records[-1] if records else None
 
     async def _meet(self) -> bool:
-        """Play on until no fault waits any more."""
-        for _ in range(10):
-            if not await self.discord.unmet_faults():
-                return True
-            await self.play(1, within=20)
-        await self.discord.clear_faults()
-        return False
+        """Play on until no fault waits any more: a retry that is to meet one may take its time."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + 60
+        while await self.discord.unmet_faults():
+            if loop.time() > end or not await self.play(1, within=20):
+                await self.discord.clear_faults()
+                return False
+            await asyncio.sleep(0.2)
+        return True
 
     async def _caught_up(self) -> bool:
         """Wait until the table's message shows the newest entry of the log, or the podium."""
