@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import dataclass, field
 
 import pytest
@@ -85,18 +84,8 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path, sqlite_template):
-    """A process with tables in a SQLite file."""
-    shutil.copyfile(sqlite_template, tmp_path / "carioca.sqlite3")
-    house = House(f"sqlite:///{tmp_path / 'carioca.sqlite3'}")
-    await house.begin()
-    yield house
-    await house.end()
-
-
-@pytest.fixture
-async def any_house(database_url):
-    """A process with tables in a database: once of either kind."""
+async def house(database_url):
+    """A process with tables in a database: every test of this room runs on SQLite and on PostgreSQL."""
     house = House(database_url)
     await house.begin()
     yield house

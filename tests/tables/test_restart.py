@@ -15,12 +15,6 @@ from bot.tables.fairness import match_seed
 from bot.tables.keeper import record_of
 
 
-@pytest.fixture
-async def house(any_house):
-    """Every test of this module runs on SQLite and on PostgreSQL."""
-    return any_house
-
-
 ANA, BETO = Person(1, "Ana"), Person(2, "Beto")
 
 
