@@ -14,7 +14,6 @@ from bot.tables.entries import Played, Started
 from bot.tables.fairness import match_seed
 from bot.tables.keeper import record_of
 
-
 ANA, BETO = Person(1, "Ana"), Person(2, "Beto")
 
 
