@@ -18,8 +18,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.config import Settings
+from bot.settings import Settings as Preferences
 from bot.standings import Standings
-from bot.storage import Database, migrate
+from bot.storage import Database, SettingsStore, migrate
 from bot.tables import Tables
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing is spoken here
@@ -31,7 +32,10 @@ COGS: Final = "cogs"
 
 
 class Carioca(commands.AutoShardedBot):
-    """The bot on Discord. `tables` and `standings` are there from `setup_hook` on."""
+    """The bot on Discord. `tables`, `standings` and `preferences` are there from `setup_hook` on."""
+
+    preferences: Preferences
+    """What servers and people have chosen; `settings` is what whoever runs the bot has."""
 
     tables: Tables
     standings: Standings
@@ -60,6 +64,7 @@ class Carioca(commands.AutoShardedBot):
         if before != after:
             _log.info("the database went from revision %s to %s", before, after)
         shards = (settings.shard_count, settings.shard_ids) if settings.shard_count and settings.shard_ids else None
+        self.preferences = Preferences(SettingsStore(self._database))
         self.standings = Standings(self._database, shards=shards)
         self.tables = Tables(
             self._database,

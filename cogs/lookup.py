@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.settings import Settings
 from bot.standings import Standings
 from bot.tables import Table, TableError, Tables
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 class _Client(Protocol):
     tables: Tables
     standings: Standings
+    preferences: Settings
 
 
 def tables_of(client: discord.Client) -> Tables:
@@ -30,6 +32,11 @@ def tables_of(client: discord.Client) -> Tables:
 def standings_of(client: discord.Client) -> Standings:
     """The history of matches."""
     return cast(_Client, client).standings
+
+
+def settings_of(client: discord.Client) -> Settings:
+    """What servers and people have chosen."""
+    return cast(_Client, client).preferences
 
 
 def carioca_of(bot: commands.Bot) -> app_commands.Group:

@@ -17,7 +17,7 @@ from bot.tables import TableError
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, framed, plain, row, template, words
-from .lookup import carioca_of, standings_of
+from .lookup import carioca_of, settings_of, standings_of
 from .translator import word
 
 COLOUR: Final = discord.Colour(0x5865F2)
@@ -43,6 +43,7 @@ class PrivacyControl(Control, template=template("forget", "forget-me")):
             except StillSeatedError as refusal:
                 channels = " ".join(f"<#{channel}>" for channel in refusal.channels)
                 raise TableError("still_seated", channels=channels) from None
+            settings_of(interaction.client).forget_user(interaction.user.id)
             layout = plain(translate(locale, "privacy-deleted", matches=matches))
         await interaction.edit_original_response(view=layout, attachments=[])
 
@@ -67,7 +68,7 @@ class Privacy(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             locale = locale_of(interaction)
             export = await standings_of(interaction.client).export(interaction.user.id)
-            if not export["servers"]:
+            if not export["servers"] and not export["settings"]:
                 await interaction.edit_original_response(view=plain(translate(locale, "privacy-nothing")))
                 return
             data = json.dumps(export, ensure_ascii=False, indent=1).encode()
@@ -106,6 +107,7 @@ class Privacy(commands.Cog):
             if recorded := await standings.recorder.catch_up():
                 _log.info("recorded %d tables that had ended before", recorded)
             for guild_id in await standings.purge():
+                settings_of(self._bot).forget_guild(guild_id)
                 _log.info("deleted everything of server %d, which the bot has left", guild_id)
         except Exception:
             _log.exception("keeping house failed; it is tried again in an hour")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.storage.schema import guilds, members, rivals, standings, tables
+from bot.storage.schema import guild_settings, guilds, members, rivals, standings, tables
 from bot.storage.upserts import put
 
 KEPT_MS: Final = 30 * 24 * 3600 * 1000
@@ -18,7 +18,7 @@ _STRIDE: Final = 200
 
 def known(connection: Connection) -> set[int]:
     """Every server of which there is something."""
-    query = select(tables.c.guild_id).union(select(guilds.c.guild_id))
+    query = select(tables.c.guild_id).union(select(guilds.c.guild_id), select(guild_settings.c.guild_id))
     return {*connection.execute(query).scalars()}
 
 
@@ -57,6 +57,6 @@ def purge_some(connection: Connection, guild_id: int) -> bool:
     if ids:  # their logs, matches and seats go with them
         connection.execute(delete(tables).where(tables.c.id.in_(ids)))
         return False
-    for table in (standings, rivals, members, guilds):
+    for table in (standings, rivals, members, guild_settings, guilds):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
     return True

@@ -14,7 +14,18 @@ from typing import Any
 from sqlalchemy import Connection, delete, select, update
 
 from bot.storage import LogRow
-from bot.storage.schema import OPEN_STATUSES, log, match_seats, matches, members, rivals, standings, tables
+from bot.storage.schema import (
+    OPEN_STATUSES,
+    log,
+    match_seats,
+    matches,
+    members,
+    rivals,
+    standings,
+    tables,
+    user_settings,
+)
+from bot.storage.settings import read as read_settings
 from bot.tables.entries import encode
 from bot.tables.keeper import record_of
 from bot.tables.people import renamed
@@ -52,12 +63,14 @@ def export(connection: Connection, user_id: int) -> dict[str, Any]:
     """Everything that is stored of this person, made of JSON's own types."""
     return {
         "user_id": user_id,
+        "settings": read_settings(connection, user_settings, user_id),
         "servers": [_export(connection, guild_id, user_id) for guild_id in guilds_of(connection, user_id)],
     }
 
 
 def erase(connection: Connection, user_id: int) -> int:
     """Take this person out of everything; returns how many matches stay without their name."""
+    connection.execute(delete(user_settings).where(user_settings.c.user_id == user_id))
     return sum(_erase(connection, guild_id, user_id) for guild_id in guilds_of(connection, user_id))
 
 

@@ -6,6 +6,7 @@ from .database import Database, database_url
 from .entries import LogRow, LogWriter
 from .migrate import UnusableDatabaseError, migrate, newest_revision, revision
 from .places import Place, Standing
+from .settings import SettingsStore
 
 __all__ = [
     "BackupError",
@@ -13,6 +14,7 @@ __all__ = [
     "LogRow",
     "LogWriter",
     "Place",
+    "SettingsStore",
     "Standing",
     "UnusableDatabaseError",
     "back_up",

@@ -200,3 +200,20 @@ members: Final = Table(
     sqlite_with_rowid=False,
 )
 """What people were called in their last match in a server."""
+
+
+# What follows is chosen, and drawn from nothing.
+
+guild_settings: Final = Table(
+    "guild_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False, comment="As JSON, what differs from the defaults"),
+)
+
+user_settings: Final = Table(
+    "user_settings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False, comment="As JSON, what differs from the defaults"),
+)

@@ -7,6 +7,7 @@ from match_logs import ANA, BETO, lobby, match
 from sqlalchemy import func, select
 
 from bot.standings import Standings
+from bot.storage import SettingsStore
 from bot.storage.schema import metadata
 from bot.tables.entries import Ended
 
@@ -20,6 +21,7 @@ async def two_servers(archive):
     for guild_id in (HERE, GONE):
         await archive.play(match(ANA, BETO).play(), guild_id)
         await archive.store(lobby(ANA).add(Ended("expired")), guild_id)
+        await SettingsStore(archive.database).change_guild(guild_id, lambda _: {"locale": "en"})
     return archive
 
 

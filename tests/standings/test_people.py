@@ -11,7 +11,7 @@ from match_logs import ANA, BETO, CAMI, lobby, match
 from sqlalchemy import func, select
 
 from bot.standings import StillSeatedError
-from bot.storage import entries
+from bot.storage import SettingsStore, entries
 from bot.storage.schema import log, match_seats, metadata, rivals, standings
 from bot.tables import MatchFile, Person
 from bot.tables.entries import KINDS, Ended, Invited, Left
@@ -57,11 +57,12 @@ async def played_with_eva(archive):
 
 async def test_nothing_is_left_of_who_has_their_data_deleted(archive):
     await played_with_eva(archive)
+    await SettingsStore(archive.database).change_user(EVA.user_id, lambda _: {"locale": "es"})
     assert await archive.standings.erase(EVA.user_id) == 4
     left = await everything(archive)
     for trace in (str(EVA.user_id), "Eva", "eva.png"):
         assert trace not in left
-    assert await archive.standings.export(EVA.user_id) == {"user_id": EVA.user_id, "servers": []}
+    assert await archive.standings.export(EVA.user_id) == {"user_id": EVA.user_id, "settings": {}, "servers": []}
 
 
 async def test_every_sum_stays(archive):
@@ -137,8 +138,10 @@ async def test_having_been_at_an_open_table_is_no_hindrance(archive):
 
 async def test_the_export_tells_all_of_ones_own_and_nobody_elses_name(archive):
     await played_with_eva(archive)
+    await SettingsStore(archive.database).change_user(EVA.user_id, lambda _: {"locale": "es"})
     export = await archive.standings.export(EVA.user_id)
     assert [server["guild_id"] for server in export["servers"]] == [10, 11]
+    assert export["settings"] == {"locale": "es"}
     here = export["servers"][0]
     assert here["known_as"] == [{"name": "Eva Única", "avatar": "https://cdn/eva.png"}]
     assert [each["abandoned"] for each in here["matches"]] == [False, False, True]
