@@ -1,0 +1,137 @@
+"""Work done by processes of its own: it comes back, it does not stop the loop, and no death of a process loses it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.workers import Workers, WorkersBusyError
+
+
+@pytest_asyncio.fixture
+async def workers() -> AsyncIterator[Workers]:
+    workers = Workers(2)
+    yield workers
+    workers.close()
+
+
+def die_unless_in(process: int) -> int:
+    """End this process at once, as one that runs out of memory is ended; in the process named, return its number."""
+    if os.getpid() != process:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return process
+
+
+async def test_work_is_done_in_another_process_and_its_result_comes_back(workers: Workers) -> None:
+    assert await workers.run(divmod, 17, 5) == (3, 2)
+    assert await workers.run(os.getpid) != os.getpid()
+
+
+async def test_what_work_raises_is_raised_here(workers: Workers) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await workers.run(divmod, 17, 0)
+
+
+async def test_the_event_loop_goes_on_while_a_process_computes(workers: Workers) -> None:
+    turns = 0
+    work = asyncio.create_task(workers.run(sum, range(3_000_000)))
+    while not work.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert await work == 4_499_998_500_000
+    assert turns > 100
+
+
+async def test_a_worker_that_dies_is_told_of_once_and_its_work_is_done_all_the_same(
+    workers: Workers, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        done = await asyncio.gather(*[workers.run(die_unless_in, os.getpid()) for _ in range(3)])
+    assert done == [os.getpid()] * 3
+    assert 1 <= len([each for each in caplog.records if "a worker process died" in each.message]) <= 3
+    assert await workers.run(os.getpid) != os.getpid(), "new processes have followed"
+
+
+async def test_without_processes_a_thread_does_the_work() -> None:
+    workers = Workers(0)
+    assert await workers.run(os.getpid) == os.getpid()
+    workers.close()
+
+
+async def test_where_there_can_be_no_processes_a_thread_does_the_work(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError("no semaphores")
+
+    monkeypatch.setattr("bot.workers.ProcessPoolExecutor", refuse)
+    workers = Workers(2)
+    assert await workers.run(os.getpid) == os.getpid()
+    assert "no worker processes here (OSError)" in caplog.text
+    workers.close()
+
+
+async def test_more_work_than_can_wait_is_refused() -> None:
+    workers = Workers(0, backlog=3)
+    waiting = [asyncio.create_task(workers.run(time.sleep, 0.01)) for _ in range(3)]
+    await asyncio.sleep(0)
+    with pytest.raises(WorkersBusyError):
+        await workers.run(os.getpid)
+    await asyncio.gather(*waiting)
+    assert await workers.run(os.getpid) == os.getpid(), "there is room again"
+    workers.close()
+
+
+async def test_closed_workers_take_nothing_more(workers: Workers) -> None:
+    await workers.run(os.getpid)
+    workers.close()
+    with pytest.raises(RuntimeError):
+        await workers.run(os.getpid)
+
+
+ORPHANS = """
+import asyncio, os
+from bot.workers import Workers
+async def main():
+    workers = Workers(2)
+    print(*{await workers.run(os.getpid) for _ in range(4)}, flush=True)
+    await asyncio.sleep(60)
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_no_worker_outlives_a_bot_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(ORPHANS)
+    bot = subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert bot.stdout is not None
+    workers = bot.stdout.readline().split()
+    assert workers
+    bot.kill()
+    bot.wait()
+    bot.stdout.close()
+    for _ in range(1000):
+        if not any(map(_runs, workers)):
+            return
+        time.sleep(0.01)
+    raise AssertionError("a worker is still there")
+
+
+def _runs(process: str) -> bool:
+    """Whether it is there, and not only waits to be buried."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
