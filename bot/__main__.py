@@ -38,6 +38,8 @@ def run(settings: Settings, args: argparse.Namespace) -> int:
         raise Failure(str(error)) from None
     except discord.LoginFailure:
         raise Failure("Discord refuses DISCORD_TOKEN: copy it anew from the developer portal") from None
+    except app.OvertakenError:
+        raise Failure("another process serves the same shards: see SHARD_IDS and SHARDS_PER_PROCESS") from None
     except OSError as error:
         raise Failure(f"Discord cannot be reached ({type(error).__name__})") from None
     return 0

@@ -17,6 +17,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.cluster import Ownership, Turnstile
 from bot.config import Settings
 from bot.settings import Settings as Preferences
 from bot.standings import Standings
@@ -29,6 +30,10 @@ _log = logging.getLogger(__name__)
 
 COGS: Final = "cogs"
 """The package whose modules with a `setup` are loaded. Named as text: the bot does not depend on its face."""
+
+
+class OvertakenError(Exception):
+    """Another process has taken over shards of this one, which must not go on."""
 
 
 class Carioca(commands.AutoShardedBot):
@@ -51,10 +56,14 @@ class Carioca(commands.AutoShardedBot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True, replied_user=False),
             shard_count=settings.shard_count,
-            shard_ids=None if settings.shard_ids is None else [*settings.shard_ids],  # pyright: ignore[reportArgumentType]
+            shard_ids=None if settings.shards is None else [*settings.shards],  # pyright: ignore[reportArgumentType]
         )
         self.settings = settings
+        self.overtaken = False
+        """Whether another process has taken over shards of this one, which has stopped therefore."""
         self._database: Database | None = None
+        self._ownership: Ownership | None = None
+        self._turnstile: Turnstile | None = None
 
     async def setup_hook(self) -> None:
         """Bring the database up to date, load the cogs, go on with the tables, register the commands."""
@@ -63,7 +72,10 @@ class Carioca(commands.AutoShardedBot):
         before, after = await migrate(self._database)
         if before != after:
             _log.info("the database went from revision %s to %s", before, after)
-        shards = (settings.shard_count, settings.shard_ids) if settings.shard_count and settings.shard_ids else None
+        shards = (settings.shard_count, settings.shards) if settings.shard_count and settings.shards else None
+        if not self._database.is_sqlite:
+            self._ownership = Ownership(self._database.url, settings.shards or (0,), self._stop_as_overtaken)
+            await self._ownership.take()
         self.preferences = Preferences(SettingsStore(self._database))
         self.standings = Standings(self._database, shards=shards)
         self.tables = Tables(
@@ -77,7 +89,10 @@ class Carioca(commands.AutoShardedBot):
         self.tables.subscribe(self.standings.recorder)  # before those who show how a match ended
         await self._load_cogs()
         await self.tables.begin()
-        if settings.sync_commands:
+        self._turnstile = Turnstile(self._database.url)
+        if settings.shard_count is not None and settings.shard_count > 1:
+            self._turnstile.widen((await self.fetch_session_start_limits()).max_concurrency)
+        if settings.sync_commands and 0 in (settings.shards or (0,)):  # one process of a cluster does
             await self.tree.sync()
 
     async def _load_cogs(self) -> None:
@@ -89,6 +104,23 @@ class Carioca(commands.AutoShardedBot):
                 await setup(self)
                 _log.debug("loaded %s.%s", COGS, info.name)
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard once it may identify: a socket that is open meanwhile would be closed as silent."""
+        if self._turnstile is not None:
+            await self._turnstile.wait(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Keep to Discord's `max_concurrency`, with all processes together."""
+        if self._turnstile is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._turnstile.go(shard_id)
+
+    async def _stop_as_overtaken(self) -> None:
+        self.overtaken = True
+        await self.close()
+
     async def close(self) -> None:
         """Finish what was begun, then leave Discord. Everything acknowledged is in the database before."""
         database, self._database = self._database, None
@@ -96,7 +128,11 @@ class Carioca(commands.AutoShardedBot):
             if hasattr(self, "tables"):
                 await self.tables.close()
             await super().close()
+            if self._turnstile is not None:
+                await self._turnstile.close()
             await database.close()
+            if self._ownership is not None:  # the last of all: whoever waits for the shards finds everything saved
+                await self._ownership.release()
         else:
             await super().close()
 
@@ -114,6 +150,7 @@ async def run(settings: Settings) -> None:
 
     Raises:
         discord.LoginFailure: Discord refuses the token.
+        OvertakenError: another process serves the shards of this one.
         OSError: Discord cannot be reached.
     """
     assert settings.discord_token is not None
@@ -132,6 +169,8 @@ async def run(settings: Settings) -> None:
         stopping.cancel()
     if not playing.cancelled() and (error := playing.exception()) is not None:
         raise error
+    if bot.overtaken:
+        raise OvertakenError
 
 
 def _on_signals(stop: Callable[[], None]) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import socket
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.cluster import ordinal_of, shards_of
 from bot.storage import database_url
 
 TOKEN = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
@@ -37,6 +39,12 @@ class Settings(BaseSettings):
     shard_count: int | None = Field(None, ge=1, description="a number from 1")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
         None, description="numbers from 0 below SHARD_COUNT, with commas between them; SHARD_COUNT must be set too"
+    )
+    shards_per_process: int | None = Field(
+        None,
+        ge=1,
+        description="a number from 1, with SHARD_COUNT, without SHARD_IDS, on a host whose name ends in its process's "
+        "number (carioca-0), which leaves it a shard",
     )
     sync_commands: bool = Field(True, description="true or false")
     discord_api: str | None = Field(
@@ -80,6 +88,27 @@ class Settings(BaseSettings):
         if value and (count is None or not all(0 <= shard < count for shard in value)):
             raise ValueError
         return value
+
+    @field_validator("shards_per_process")
+    @classmethod
+    def _shards_of_this_process(cls, value: int | None, info: ValidationInfo) -> int | None:
+        count, ordinal = info.data.get("shard_count"), ordinal_of(socket.gethostname())
+        if value and (
+            count is None or info.data.get("shard_ids") or ordinal is None or not shards_of(ordinal, value, count)
+        ):
+            raise ValueError
+        return value
+
+    @property
+    def shards(self) -> tuple[int, ...] | None:
+        """The shards that this process serves; None: whatever there are."""
+        if self.shard_count is None:
+            return None
+        if self.shards_per_process is not None:
+            ordinal = ordinal_of(socket.gethostname())
+            assert ordinal is not None
+            return shards_of(ordinal, self.shards_per_process, self.shard_count)
+        return self.shard_ids or tuple(range(self.shard_count))
 
     @classmethod
     def load(cls, **overrides: Any) -> Settings:

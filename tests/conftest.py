@@ -63,6 +63,12 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
         yield from _postgres_database(request.getfixturevalue("postgres"), "template")
 
 
+@pytest.fixture
+def postgres_url(postgres: PrivatePostgres) -> Iterator[str]:
+    """The address of a new, migrated database of PostgreSQL, for what only PostgreSQL has."""
+    yield from _postgres_database(postgres, "template")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def empty_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """The address of a database in which there is nothing: the test runs once on each kind."""

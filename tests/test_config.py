@@ -46,6 +46,34 @@ def test_shards_are_a_list(monkeypatch):
     assert Settings.load().shard_ids == (0, 3)
 
 
+@pytest.mark.parametrize(
+    ("host", "shards"), [("carioca-0", (0, 1, 2, 3)), ("carioca-1", (4, 5, 6, 7)), ("carioca-bot-2", (8, 9))]
+)
+def test_a_numbered_host_says_which_shards_are_its_own(monkeypatch, host, shards):
+    monkeypatch.setattr("socket.gethostname", lambda: host)
+    assert Settings.load(shard_count=10, shards_per_process=4).shards == shards
+
+
+@pytest.mark.parametrize(
+    ("host", "settings"),
+    [
+        ("laptop", {"shard_count": 10}),
+        ("carioca-3", {"shard_count": 10}),  # 0, 1 and 2 serve all ten
+        ("carioca-0", {}),
+        ("carioca-0", {"shard_count": 10, "shard_ids": (1,)}),
+    ],
+)
+def test_a_host_without_a_share_of_the_shards_does_not_start(monkeypatch, host, settings):
+    monkeypatch.setattr("socket.gethostname", lambda: host)
+    with pytest.raises(ConfigError, match="SHARDS_PER_PROCESS is malformed"):
+        Settings.load(shards_per_process=4, **settings)
+
+
+def test_without_more_being_said_a_process_serves_all_shards():
+    assert Settings.load().shards is None
+    assert Settings.load(shard_count=3).shards == (0, 1, 2)
+
+
 def test_the_token_is_never_shown(monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     settings = Settings.load()

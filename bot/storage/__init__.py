@@ -4,6 +4,7 @@ from . import entries, places
 from .backup import BackupError, back_up
 from .database import Database, database_url
 from .entries import LogRow, LogWriter
+from .locks import SharedLocks
 from .migrate import UnusableDatabaseError, migrate, newest_revision, revision
 from .places import Place, Standing
 from .settings import SettingsStore
@@ -15,6 +16,7 @@ __all__ = [
     "LogWriter",
     "Place",
     "SettingsStore",
+    "SharedLocks",
     "Standing",
     "UnusableDatabaseError",
     "back_up",

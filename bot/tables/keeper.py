@@ -52,6 +52,7 @@ class Keeper:
         now: Callable[[], int],
         standing: Callable[[State], Standing],
         saved: Callable[[State, Record, Step], None],
+        overtaken: Callable[[], None],
     ) -> None:
         """Keep this state.
 
@@ -64,6 +65,7 @@ class Keeper:
             now: the clock, in milliseconds.
             standing: how the list of tables should have a state.
             saved: told at once of every saved change, in order: the state before, the entry, and what it did.
+            overtaken: told once if somebody else has written in the log: what is kept here is worth nothing then.
         """
         self.state = state
         self.lock = asyncio.Lock()
@@ -74,18 +76,20 @@ class Keeper:
         self._now = now
         self._standing = standing
         self._saved = saved
-        self._in_doubt = False
+        self._overtaken = overtaken
+        self._doubtful: LogRow | None = None
+        """What may have been saved or not: only the log knows."""
 
     async def change(self, decide: Callable[[State], Entry]) -> tuple[State, Record, Step]:
         """Make one change: `decide` gives its entry, or refuses by raising.
 
         Raises:
-            TableError: `not_saved`; or what `decide` raises.
+            TableError: `not_saved`; `overtaken`: another process owns the table too; or what `decide` raises.
             IllegalAction: the rules forbid the action.
         """
         async with self.lock:
-            if self._in_doubt:
-                await self._read_on()
+            if self._doubtful is not None:
+                await self._read_on(self._doubtful)
             before = self.state
             record = Record(before.number + 1, self._now(), decide(before))
             done = step(before, record)
@@ -115,23 +119,40 @@ class Keeper:
         try:
             await self._writer.append(row, stands if stands != self._stands else None)
         except (SQLAlchemyError, OSError) as error:
-            # A commit may fail after it took effect (the answer was lost), and another process may have written:
-            # only the log knows.
+            # A commit may fail after it took effect (the answer was lost), and another process may have written.
             _log.error("table %d: entry %d was not saved: %s", self._table_id, row.number, type(error).__name__)
-            self._in_doubt = True
-            if row not in await self._rows_after(record.number - 1):
+            self._doubtful = row
+            if not await self._is_in_the_log(row):
                 raise TableError("not_saved") from error
-            self._in_doubt = False
+            self._doubtful = None
         self._stands = stands
 
-    async def _read_on(self) -> None:
-        """Take in what stands in the log beyond our state."""
-        rows = await self._rows_after(self.state.number)
-        for record in map(record_of, rows):
+    async def _read_on(self, row: LogRow) -> None:
+        """Take in what we could not know to be saved, if it was."""
+        if await self._is_in_the_log(row):
+            record = record_of(row)
             before, done = self.state, step(self.state, record)
             self.state = done.state
             self._saved(before, record, done)
-        self._in_doubt = False
+        self._doubtful = None
+
+    async def _is_in_the_log(self, row: LogRow) -> bool:
+        """Whether the log, which goes on from our state, does so with this row.
+
+        Raises:
+            TableError: `overtaken`: it goes on with something else; `not_saved`: it cannot be read.
+        """
+        rows = await self._rows_after(row.number - 1)
+        if rows and rows != [row]:
+            _log.error(
+                "table %d: another process has written entry %d: two own this table. See SHARD_IDS, and what else uses "
+                "this database. The table is dropped from memory and built anew from its log",
+                self._table_id,
+                rows[0].number,
+            )
+            self._overtaken()
+            raise TableError("overtaken")
+        return bool(rows)
 
     async def _rows_after(self, number: int) -> list[LogRow]:
         try:

@@ -39,6 +39,7 @@ class Services:
         schedule: has a table woken at an instant, and at no other; None: not at all.
         tell: hands a saved change over to whoever listens; returns at once.
         finish: runs a change to its end.
+        forget: has a table dropped from memory, to be built anew from its log.
     """
 
     database: Database
@@ -49,3 +50,4 @@ class Services:
     schedule: Callable[[int, int | None], None]
     tell: Callable[[Table, Change], None]
     finish: Finish
+    forget: Callable[[int], None]

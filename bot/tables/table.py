@@ -33,7 +33,8 @@ class Table(Facts):
     """A live table.
 
     Every method that changes something is refused with `TableError`, or with the engine's `IllegalAction`, when it
-    is not possible now; then nothing has changed and nobody is told. `TableError` `not_saved`: the database failed.
+    is not possible now; then nothing has changed and nobody is told. `TableError` `not_saved`: the database failed;
+    `overtaken`: another process has written in the log, and this object is to be used no more.
     """
 
     def __init__(self, place: Place, state: State, services: Services) -> None:
@@ -50,6 +51,7 @@ class Table(Facts):
             now=services.now,
             standing=self._standing,
             saved=self._saved,
+            overtaken=lambda: services.forget(place.id),
         )
 
     @property

@@ -109,6 +109,7 @@ class Tables:
             schedule=self._schedule.set,
             tell=self._listeners.tell,
             finish=self._finish,
+            forget=self.forget,
         )
 
     async def begin(self) -> None:
@@ -206,6 +207,11 @@ class Tables:
                 loading.add_done_callback(lambda _: self._loading.pop(table_id))
             table = await asyncio.shield(self._loading[table_id])
         return self._keep(table) if table is not None else None
+
+    def forget(self, table_id: int) -> None:
+        """Drop this table from memory. Whoever asks for it next has it built anew from its log."""
+        self._live.pop(table_id, None)
+        self._recent.pop(table_id, None)
 
     async def newest_match(self, guild_id: int, channel_id: int) -> Table | None:
         """The table of this channel whose cards were shuffled last, finished or not; None where there is none."""

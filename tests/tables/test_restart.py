@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot.engine import Discard, Draw, Game
 from bot.storage import LogWriter, entries
-from bot.tables import Kind, Person, Status, TableError
+from bot.tables import Kind, Person, Status, TableError, Tables
 from bot.tables.entries import Played, Started
 from bot.tables.fairness import match_seed
 from bot.tables.keeper import record_of
@@ -123,22 +123,42 @@ async def test_a_failure_after_the_entry_was_saved_is_a_success(house, monkeypat
     assert [row.number for row in await rows_of(house, table.id)] == [1, 2, 3, 4, 5]
 
 
-async def test_a_second_owner_cannot_fork_a_table(house):
-    """Two processes think that the table is theirs: the later one is refused once, and then goes on from the log."""
-    from bot.tables import Tables
-
+async def test_a_second_owner_cannot_fork_a_table(house, caplog):
+    """Two processes think that the table is theirs: the later one drops what it has and reads the log."""
     table = await house.match(BETO)
-    other = await Tables(house.database, now=house.clock).get(table.id)
+    others = Tables(house.database, now=house.clock)
+    other = await others.get(table.id)
     await table.play(2, Draw())
     house.clock.advance(1)
-    with pytest.raises(TableError, match="not_saved"):
+    with pytest.raises(TableError, match="overtaken"):
         await other.play(2, Draw())
-    await other.play(2, Discard(table.view(2).drawn))
-    assert other.number == 5
+    assert "another process has written entry 4: two own this table" in caplog.text
+    with pytest.raises(TableError, match="overtaken"):
+        await other.play(2, Draw())  # what was dropped does not come back to life
+    again = await others.get(table.id)
+    assert again is not other
+    await again.play(2, Discard(table.view(2).drawn))
+    assert again.number == 5
     house.clock.advance(1)
-    with pytest.raises(TableError, match="not_saved"):
+    with pytest.raises(TableError, match="overtaken"):
         await table.play(2, Discard(table.view(2).drawn))
     assert [row.number for row in await rows_of(house, table.id)] == [1, 2, 3, 4, 5]
+
+
+async def test_a_table_that_went_on_elsewhere_tells_nobody_here_of_it(house):
+    """Whoever owns it tells its channel; twice would be once too often."""
+    table = await house.match(BETO)
+    other = await Tables(house.database, now=house.clock).get(table.id)
+    await other.play(2, Draw())
+    house.clock.advance(1)
+    await house.tables.settled()
+    told = len(house.witness.changes)
+    with pytest.raises(TableError, match="overtaken"):
+        await table.play(2, Draw())
+    again = await house.tables.get(table.id)
+    await house.tables.settled()
+    assert again.number == 4
+    assert len(house.witness.changes) == told
 
 
 @pytest.mark.parametrize(

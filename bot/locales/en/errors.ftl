@@ -25,6 +25,7 @@ error-already-cut = Somebody has cut already, and the cards are dealt.
 error-not-away = Nobody plays for you: the seat is yours already.
 error-not-over = The match has not ended. The key to its shuffle is shown at the end.
 error-not-saved = That could not be saved, so nothing happened. Try again in a moment.
+error-overtaken = This table went on elsewhere in the meantime, so that was not done. It is up to date now: look at your hand and try again.
 error-table-broken = Table no. { $table } cannot be read and was set aside. Tell whoever runs the bot; meanwhile you can open another.
 
 ## Whose turn it is, and which part of it

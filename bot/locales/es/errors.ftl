@@ -25,6 +25,7 @@ error-already-cut = Alguien ya cortó y las cartas están repartidas.
 error-not-away = Nadie juega por ti: el asiento ya es tuyo.
 error-not-over = La partida todavía no termina. La llave de la baraja se muestra al final.
 error-not-saved = No pude guardar eso, así que no pasó nada. Inténtalo de nuevo en un momento.
+error-overtaken = Esta mesa siguió por otro lado mientras tanto, así que eso no se hizo. Ya la puse al día: mira tu mano e inténtalo de nuevo.
 error-table-broken = La mesa n.º { $table } no se puede leer y quedó apartada. Avisa a quien administra el bot; mientras tanto puedes abrir otra.
 
 ## De quién es el turno y en qué va

@@ -25,6 +25,7 @@ error-already-cut = Alguém já cortou e as cartas foram dadas.
 error-not-away = Ninguém joga por você: o lugar já é seu.
 error-not-over = A partida ainda não terminou. A chave do embaralhamento é mostrada no final.
 error-not-saved = Não consegui salvar isso, então nada aconteceu. Tente de novo daqui a pouco.
+error-overtaken = Esta mesa seguiu por outro lado enquanto isso, então isso não foi feito. Já está em dia: olhe sua mão e tente de novo.
 error-table-broken = A mesa nº { $table } não pode ser lida e foi posta de lado. Avise quem administra o bot; enquanto isso você pode abrir outra.
 
 ## De quem é a vez, e em que parte está
