@@ -80,6 +80,13 @@ class Lay(Action):
             raise ValueError(f"not melds: {melds!r}")
         object.__setattr__(self, "melds", read)
 
+    @classmethod
+    def of(cls, melds: tuple[tuple[Card, ...], ...]) -> Lay:
+        """As the constructor, without a look at the melds: for such as are made of cards and not empty."""
+        lay = object.__new__(cls)
+        object.__setattr__(lay, "melds", melds)
+        return lay
+
     def __str__(self) -> str:
         return "lay " + " ".join(["".join([card.text for card in meld]) for meld in self.melds])
 

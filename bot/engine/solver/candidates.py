@@ -10,9 +10,9 @@ from bot.engine.cards import CARDS, JOKER, Card
 from bot.engine.melds import Meld, MeldKind, fits
 from bot.engine.rules import Rules
 
-from .packing import FACES, JOKER_SHIFT, KEPT, RANKS_SHIFT, UNITS, face_count
+from .packing import FACES, JOKER_SHIFT, KEPT, RANKS_SHIFT, UNITS, counts_of, face_count
 from .problem import FEWEST_PLAYERS
-from .runs import held_ranks, windows
+from .runs import windows
 
 _VALUE_UNIT: Final = 1 << 10
 """A point of value outweighs every number of later cards: two ends of a run or a trio take no more than 100."""
@@ -41,7 +41,7 @@ class Candidate:
 
 
 Candidates = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
-"""Those without and those with a joker, heaviest first."""
+"""Those without and those with a joker, heaviest first; each as often as it can be laid."""
 
 
 Suits = tuple[tuple[Cards, int], ...]
@@ -72,7 +72,7 @@ class CandidateTable:
         if candidates is None:
             if len(known) >= KEPT:
                 known.clear()
-            candidates = known[key] = self._runs_of(suit, held_ranks(key, 1)[0])
+            candidates = known[key] = self._runs_of(suit, counts_of(key))
         return candidates
 
     def suits(self, trio: Candidate, packed: int) -> Suits:
@@ -95,20 +95,23 @@ class CandidateTable:
         need = ((3 - joker) * UNITS[rank] << RANKS_SHIFT) + (joker << JOKER_SHIFT)
         return Candidate(self._weight(MeldKind.TRIO, cards), need, rank, joker)
 
-    def _runs_of(self, suit: int, held: int) -> Candidates:
+    def _runs_of(self, suit: int, counts: bytes) -> Candidates:
         bare: list[Candidate] = []
         with_joker: dict[Cards, list[Cards]] = {}
         for low in range(len(windows(self._rules.wrap))):
             ranks = [(low + step) % 13 for step in range(4)]
             cards = tuple([CARDS[13 * suit + rank] for rank in ranks])
-            missing = [at for at, rank in enumerate(ranks) if not held >> rank & 1]
+            missing = [at for at, rank in enumerate(ranks) if not counts[rank]]
             if not missing:
                 bare.append(self._run([cards]))
             if len(missing) < 2:
                 for at in missing or range(4):
                     form = (*cards[:at], JOKER, *cards[at + 1 :])
                     with_joker.setdefault(tuple(sorted(form)), []).append(form)
-        return _heaviest_first(bare), _heaviest_first([self._run(forms) for forms in with_joker.values()])
+        runs = _heaviest_first(bare), _heaviest_first([self._run(forms) for forms in with_joker.values()])
+        if max(counts) < 2:
+            return runs
+        return _as_often(runs[0], counts), _as_often(runs[1], counts)
 
     def _run(self, forms: list[Cards]) -> Candidate:
         """The run of these cards, in those of its forms that take the most later cards."""
@@ -132,3 +135,9 @@ class CandidateTable:
 
 def _heaviest_first(candidates: list[Candidate]) -> tuple[Candidate, ...]:
     return tuple(sorted(candidates, key=lambda candidate: -candidate.weight))
+
+
+def _as_often(runs: tuple[Candidate, ...], counts: bytes) -> tuple[Candidate, ...]:
+    """Each run as often as the cards of its suit are enough for it."""
+    often = [min([counts[card % 13] for card in run.forms[0][0] if card is not JOKER]) for run in runs]
+    return tuple([run for run, times in zip(runs, often, strict=True) for _ in range(times)])

@@ -18,17 +18,20 @@ sorted best first, and gives up where no better total can follow.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Protocol
 
 from .packing import KEPT, UNITS, WITHOUT, Keys, counts_of
 from .problem import Problem
-from .runs import RunTable, held_ranks, ranks_in, run_table, windows
+from .runs import NO_RANK, RanklessTable, RunTable, held_ranks, ranks_in, run_table, windows
 from .trios import TOPS, Trios, TrioTable, trio_table
 
 Choices = tuple[tuple[int, ...], ...]
-"""By the number of cards taken, up to the most: the choices of cards, as keys."""
+"""By the number of cards taken: the choices of cards, as keys."""
+
+Suits = tuple[tuple[int, ...], ...]
+"""What a `RanklessTable` knows of the four suits."""
 
 
 class Shape(Protocol):
@@ -51,7 +54,7 @@ def shape_of(problem: Problem) -> Shape:
     if problem.trios == 0:
         return OnlyRuns(runs)
     if problem.runs == 1:
-        return TriosAndRun(trio_table(problem.trios, problem.same_rank), one_run_table(problem.wrap))
+        return TriosAndRun(trio_table(problem.trios, problem.same_rank), problem.wrap)
     if problem.trios == 1:
         return TrioAndRuns(runs)
     return TriosAndRuns(problem.trios, problem.same_rank, runs)
@@ -97,30 +100,34 @@ class OnlyRuns:
 class TriosAndRun:
     """Trios and one run. O(windows), since the trios are looked up once the run has taken its cards."""
 
-    def __init__(self, trios: TrioTable, runs: OneRunTable) -> None:
+    def __init__(self, trios: TrioTable, wrap: bool) -> None:
         self._trios = trios
-        self._runs = runs
+        self._runs = one_run_table(wrap, joker=False)
+        self._joker_runs = one_run_table(wrap, joker=True)
 
     def shared(self, keys: Keys, jokers: int) -> int:
         """See `Shape`."""
         first, second, third, fourth = keys
         table = self._runs
-        suits = table[first], table[second], table[third], table[fourth]
         ranks = first + second + third + fourth
         trios = self._trios[bytes(sorted(ranks.to_bytes(13, "little")))]
         best = -1
         if jokers < len(trios):
-            best = self._with_run([suit.bare for suit in suits], ranks, jokers, trios[jokers], best)
+            bare = table[first], table[second], table[third], table[fourth]
+            best = self._with_run(bare, ranks, jokers, trios[jokers], best)
         if jokers:
-            best = self._with_run([suit.joker for suit in suits], ranks, jokers - 1, trios[jokers - 1], best)
+            table = self._joker_runs
+            with_joker = table[first], table[second], table[third], table[fourth]
+            best = self._with_run(with_joker, ranks, jokers - 1, trios[jokers - 1], best)
         return best
 
-    def _with_run(self, suits: list[Choices], ranks: int, in_trios: int, trios: Trios, best: int) -> int:
-        """The most cards that the trios, `in_trios` of them with a joker, and one of these runs use, or `best`."""
-        most, tests = trios.most, trios.tests
-        cards = max([len(choices) for choices in suits]) - 1
+    def _with_run(self, suits: tuple[Choices, ...], ranks: int, in_trios: int, trios: Trios, best: int) -> int:
+        """The most cards that the trios, `in_trios` of them with a joker, and a run use, or `best` if that is more."""
+        first, second, third, fourth = suits
+        most, tests = trios
+        cards = len(first) - 1
         while most + cards > best:
-            runs = [used for choices in suits if len(choices) > cards for used in choices[cards]]
+            runs = first[cards] + second[cards] + third[cards] + fourth[cards]
             if tests is not None:
                 for used in runs:
                     left = ranks - used
@@ -130,7 +137,7 @@ class TriosAndRun:
                     else:
                         return most + cards
             for used in runs:
-                total = cards + self._trios[bytes(sorted((ranks - used).to_bytes(13, "little")))][in_trios].most
+                total = cards + self._trios[bytes(sorted((ranks - used).to_bytes(13, "little")))][in_trios][0]
                 if total > best:
                     best = total
                     if total >= most + cards - (tests is not None):
@@ -144,25 +151,36 @@ class TrioAndRuns:
 
     def __init__(self, runs: RunTable) -> None:
         self._runs = runs
+        self._rankless = RanklessTable(runs)
+        self._overlap = runs.numbers.overlap
 
     def shared(self, keys: Keys, jokers: int) -> int:
         """See `Shape`."""
-        ceilings = self._runs.overlap(keys)
+        suits = first, second, third, fourth = self.suits(keys)
+        ceilings = self._overlap(first[NO_RANK], second[NO_RANK], third[NO_RANK], fourth[NO_RANK])
         counts = counts_of(sum(keys))
         best = -1
-        for in_trio in (0, 1) if jokers else (0,):
-            in_runs = jokers - in_trio
-            if in_runs <= self._runs.runs:
-                best = self.shared_with(keys, counts, 3 - in_trio, in_runs, ceilings[in_runs], best)
+        if jokers < len(ceilings):
+            best = self.shared_with(keys, suits, counts, 3, jokers, ceilings[jokers], best)
+        if jokers:
+            best = self.shared_with(keys, suits, counts, 2, jokers - 1, ceilings[jokers - 1], best)
         return best
 
-    def shared_with(self, keys: Keys, counts: bytes, needed: int, in_runs: int, ceiling: int, best: int) -> int:
+    def suits(self, keys: Keys) -> Suits:
+        """What `shared_with` must know of these suits."""
+        first, second, third, fourth = keys
+        table = self._rankless
+        return table[first], table[second], table[third], table[fourth]
+
+    def shared_with(
+        self, keys: Keys, suits: Suits, counts: bytes, needed: int, in_runs: int, ceiling: int, best: int
+    ) -> int:
         """The most cards that a trio of `needed` cards and the runs share with these suits, or `best` if that is more.
 
         `in_runs` of the runs have a joker; `ceiling` is what they share at most.
         """
-        first, second, third, fourth = keys
-        overlap = self._runs.overlap
+        first, second, third, fourth = suits
+        overlap = self._overlap
         count = max(counts)
         while count >= 0:
             taken = count if count < needed else needed
@@ -171,10 +189,10 @@ class TrioAndRuns:
             rank = counts.find(count)
             while rank >= 0:
                 if count <= needed:
-                    mask = WITHOUT[rank]
-                    total = count + overlap((first & mask, second & mask, third & mask, fourth & mask))[in_runs]
+                    total = count + overlap(first[rank], second[rank], third[rank], fourth[rank])[in_runs]
                 else:
-                    total = needed + max([overlap(rest)[in_runs] for rest in without(keys, rank, count - needed)])
+                    rests = without(keys, rank, count - needed)
+                    total = needed + max([self._runs.overlap(rest)[in_runs] for rest in rests])
                 if total > best:
                     best = total
                     if taken + ceiling <= best:
@@ -217,7 +235,7 @@ class TriosAndRuns:
     ) -> int:
         """As `TrioAndRuns.shared_with`, for trios of ranks in `choices`, `in_trios` of them with a joker."""
         if trios == 1:
-            return self._last.shared_with(keys, counts, 3 - in_trios, in_runs, ceiling, best)
+            return self._last.shared_with(keys, self._last.suits(keys), counts, 3 - in_trios, in_runs, ceiling, best)
         order = sorted(choices, key=counts.__getitem__, reverse=True)
         for place, rank in enumerate(order):
             count = counts[rank]
@@ -236,29 +254,17 @@ class TriosAndRuns:
         return best
 
 
-@dataclass(frozen=True, slots=True)
-class OneRun:
-    """What one run can take of a suit.
+class OneRunTable(dict[int, Choices]):
+    """What one run can take of a suit, by the suit's key. It holds 32,768 keys at most."""
 
-    Attributes:
-        bare: the choices of a run without a joker.
-        joker: the choices of a run with one.
-    """
-
-    bare: Choices
-    joker: Choices
-
-
-class OneRunTable(dict[int, OneRun]):
-    """What one run can take of a suit, by the suit's key."""
-
-    def __init__(self, wrap: bool) -> None:
-        """Tell the table whether the run may go round the ace."""
+    def __init__(self, wrap: bool, joker: bool) -> None:
+        """Tell the table whether the run may go round the ace, and whether it has a joker."""
         super().__init__()
         self._windows = windows(wrap)
-        self._of_ranks: dict[int, OneRun] = {}
+        self._most = 3 if joker else 4
+        self._of_ranks: dict[int, Choices] = {}
 
-    def __missing__(self, key: int) -> OneRun:
+    def __missing__(self, key: int) -> Choices:
         if len(self) >= KEPT:
             self.clear()
         (ranks,) = held_ranks(key, 1)
@@ -268,27 +274,19 @@ class OneRunTable(dict[int, OneRun]):
         self[key] = choices
         return choices
 
-    def _choices(self, ranks: int) -> OneRun:
-        bare: list[set[int]] = [{0}, set(), set(), set(), set()]
-        joker: list[set[int]] = [{0}, set(), set(), set()]
-        for window in self._windows:
-            if ranks & window:
-                used = [UNITS[rank] for rank in ranks_in(ranks & window)]
-                whole = sum(used)
-                bare[len(used)].add(whole)
-                joker[min(len(used), 3)].update([whole - unit for unit in used] if len(used) == 4 else [whole])
-        return OneRun(_up_to_last(bare), _up_to_last(joker))
-
-
-def _up_to_last(choices: list[set[int]]) -> Choices:
-    most = max(cards for cards, some in enumerate(choices) if some)
-    return tuple([tuple(some) for some in choices[: most + 1]])
+    def _choices(self, ranks: int) -> Choices:
+        choices: list[set[int]] = [set() for _ in range(self._most + 1)]
+        for held in {ranks & window for window in self._windows}:
+            used = [UNITS[rank] for rank in ranks_in(held)]
+            for some in combinations(used, min(len(used), self._most)):
+                choices[len(some)].add(sum(some))
+        return tuple(map(tuple, choices))
 
 
 @cache
-def one_run_table(wrap: bool) -> OneRunTable:
+def one_run_table(wrap: bool, joker: bool) -> OneRunTable:
     """The table of one run, shared by every contract that asks for one."""
-    return OneRunTable(wrap)
+    return OneRunTable(wrap, joker)
 
 
 def without(keys: Keys, rank: int, left: int) -> Iterator[Keys]:

@@ -11,8 +11,9 @@ about ten.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, product
+from operator import attrgetter
 from typing import Final
 
 from bot.engine.actions import Lay
@@ -22,10 +23,14 @@ from bot.engine.rules import Rules
 from .candidates import Candidate, CandidateTable, Cards, Suits
 from .packing import JOKER_SHIFT, RANKS_SHIFT, counts_of, keys_of, with_ranks
 from .problem import Problem
-from .search import Stage, best_first
+from .search import Plan, best_first, plan
 
 _FACES_ONLY: Final = (1 << RANKS_SHIFT) - 1
 """The mask of a candidate's need that leaves its cards."""
+
+_TRIOS: Final = (1 << 13) - 1
+_RUNS: Final = 0b1111 << 13
+"""The groups of candidates, as masks."""
 
 
 class LayDowns:
@@ -36,57 +41,62 @@ class LayDowns:
         self._problem = problem
         self._rules = rules
         self._table = CandidateTable(rules)
+        self._plans = [_plans(problem, jokers) for jokers in range(problem.melds + 1)]
+        self._exclusive = (0 if problem.same_rank else _TRIOS) | (0 if problem.same_suit else _RUNS)
 
     def of(self, packed: int) -> Iterator[Lay]:
         """Every essentially different lay-down of this hand, best first."""
         if self._problem.dirty or self._problem.royal:
             yield from self._whole(packed)
             return
-        number = self._problem.runs
-        for melds in best_first(with_ranks(packed), self._mixes(packed)):
-            left = packed - sum([meld.need & _FACES_ONLY for meld in melds[:number]])
-            for trios in self._suited(left, melds[number:]):
-                rest = left - sum([need for _, need in trios])
-                yield Lay((*[cards for cards, _ in trios], *[_form(meld, rest) for meld in melds[:number]]))
+        runs = self._problem.runs
+        plans = self._plans[min(packed >> JOKER_SHIFT, self._problem.melds)]
+        for melds in best_first(with_ranks(packed), self._lists(packed), plans, self._exclusive):
+            left = packed
+            for run in melds[:runs]:
+                left -= run.need & _FACES_ONLY
+            for trios in self._suited(left, melds[runs:]):
+                rest = left
+                for _, need in trios:
+                    rest -= need
+                yield Lay.of((*[cards for cards, _ in trios], *[_form(run, rest) for run in melds[:runs]]))
 
-    def _mixes(self, packed: int) -> list[list[Stage]]:
-        """What to lay, for every split of jokers: first the runs, of which there are fewer to choose from."""
-        problem = self._problem
-        jokers = min(packed >> JOKER_SHIFT, problem.melds)
+    def _lists(self, packed: int) -> Sequence[Sequence[Candidate]]:
+        """What may be laid: runs with and without a joker, trios with and without."""
+        jokers = packed >> JOKER_SHIFT
         keys = keys_of(packed)
-        runs: list[Sequence[Candidate]] = [(), ()]
-        if problem.runs:
+        lists: list[Sequence[Candidate]] = [(), (), (), ()]
+        if self._problem.runs:
             suits = [self._table.runs(suit, key) for suit, key in enumerate(keys)]
-            runs = [_merged([suit[joker] for suit in suits]) for joker in (0, 1)]
-        trios: list[Sequence[Candidate]] = [(), ()]
-        if problem.trios:
-            counts = counts_of(sum(keys))
-            bare, with_joker = self._table.trios
-            trios[0] = [trio for trio in bare if counts[trio.group] > 2]
             if jokers:
-                trios[1] = [trio for trio in with_joker if counts[trio.group] > 1]
-        mixes: list[list[Stage]] = []
-        for in_runs in range(min(problem.runs, jokers) + 1):
-            for in_trios in range(min(problem.trios, jokers - in_runs) + 1):
-                mix = [
-                    Stage(in_runs, runs[1], not problem.same_suit),
-                    Stage(problem.runs - in_runs, runs[0], not problem.same_suit),
-                    Stage(in_trios, trios[1], not problem.same_rank),
-                    Stage(problem.trios - in_trios, trios[0], not problem.same_rank),
-                ]
-                mixes.append([stage for stage in mix if stage.number])
-        return mixes
+                lists[0] = _merged([suit[1] for suit in suits])
+            lists[1] = _merged([suit[0] for suit in suits])
+        if self._problem.trios:
+            counts = counts_of(sum(keys))
+            if jokers:
+                lists[2] = self._trios(counts, 1)
+            lists[3] = self._trios(counts, 0)
+        return lists
 
-    def _suited(self, packed: int, trios: Sequence[Candidate]) -> Iterator[Suits]:
+    def _trios(self, counts: bytes, joker: int) -> Sequence[Candidate]:
+        """The trios that these counts of ranks offer, each as often as it can be laid."""
+        size = 3 - joker
+        some = [trio for trio in self._table.trios[joker] if counts[trio.group] >= size]
+        if self._problem.same_rank and max(counts) >= 2 * size:
+            return [trio for trio in some for _ in range(counts[trio.group] // size)]
+        return some
+
+    def _suited(self, packed: int, trios: Sequence[Candidate]) -> Iterable[Suits]:
         """Every choice of cards for these trios; those of equal trios come in order."""
-        if not trios:
-            yield ()
-            return
+        if len({trio.group for trio in trios}) == len(trios):
+            return product(*[self._table.suits(trio, packed) for trio in trios])
         first, *others = trios
-        for trio in self._table.suits(first, packed):
-            for rest in self._suited(packed - trio[1], others):
-                if not (others and others[0] is first and rest[0] < trio):
-                    yield (trio, *rest)
+        return [
+            (trio, *rest)
+            for trio in self._table.suits(first, packed)
+            for rest in self._suited(packed - trio[1], others)
+            if not (others and others[0] is first and rest[0] < trio)
+        ]
 
     def _whole(self, packed: int) -> Iterator[Lay]:
         """Runs of all thirteen ranks, the ace first."""
@@ -110,19 +120,25 @@ class LayDowns:
                 yield Lay((cards,))
 
 
+def _plans(problem: Problem, jokers: int) -> list[Plan]:
+    """What to take from the lists, for every split of so many jokers: first the runs, of which there are fewer."""
+    return [
+        plan([in_runs, problem.runs - in_runs, in_trios, problem.trios - in_trios])
+        for in_runs in range(min(problem.runs, jokers) + 1)
+        for in_trios in range(min(problem.trios, jokers - in_runs) + 1)
+    ]
+
+
 def _merged(lists: list[tuple[Candidate, ...]]) -> Sequence[Candidate]:
+    """One sorted list of all; equal ones stay side by side."""
     some = [candidates for candidates in lists if candidates]
     if len(some) < 2:
         return some[0] if some else ()
-    return sorted([candidate for candidates in some for candidate in candidates], key=_lightness)
-
-
-def _lightness(candidate: Candidate) -> int:
-    return -candidate.weight
+    return sorted(chain.from_iterable(some), key=attrgetter("weight"), reverse=True)
 
 
 def _form(run: Candidate, left: int) -> Cards:
     """The form of a run that takes the most of the cards left over; the last one if they are equal."""
     if len(run.forms) == 1:
         return run.forms[0][0]
-    return max(reversed(run.forms), key=lambda form: sum((left & form[1]).to_bytes(53, "little")))[0]
+    return max(reversed(run.forms), key=lambda form: (left & form[1]) % 0xFF)[0]  # the sum of the bytes

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from .packing import KEPT, counts_of
+from .packing import KEPT, WITHOUT, counts_of
 
 IMPOSSIBLE: Final = -99
 """The overlap of a plan that cannot be laid: so low that no sum with it is ever best."""
@@ -82,6 +82,12 @@ class Numbers:
             self.totals.append(profile[-1])
         return number
 
+    def overlap(self, first: int, second: int, third: int, fourth: int) -> tuple[int, ...]:
+        """How many of the cards of four suits, whose profiles have these numbers, all the runs use (`RunTable`)."""
+        pairs = self.pairs
+        low, high = pairs[first << PAIR_SHIFT | second], pairs[third << PAIR_SHIFT | fourth]
+        return self.totals[pairs[low << PAIR_SHIFT | high]]
+
 
 class _Pairs(dict[int, int]):
     def __init__(self, numbers: Numbers) -> None:
@@ -123,9 +129,7 @@ class RunTable(dict[int, int]):
     def overlap(self, keys: Sequence[int]) -> tuple[int, ...]:
         """How many of the cards of these suits all the runs use, by the number of jokers in them."""
         first, second, third, fourth = keys
-        pairs = self.numbers.pairs
-        half = pairs[self[first] << PAIR_SHIFT | self[second]]
-        return self.numbers.totals[pairs[pairs[half << PAIR_SHIFT | self[third]] << PAIR_SHIFT | self[fourth]]]
+        return self.numbers.overlap(self[first], self[second], self[third], self[fourth])
 
     def _profile(self, key: int) -> Profile:
         held = held_ranks(key, self._in_one_suit)
@@ -199,6 +203,27 @@ class RunTable(dict[int, int]):
             self._fullest_of[ranks] = fullest
         return fullest
 
+
+class RanklessTable(dict[int, tuple[int, ...]]):
+    """The numbers of a suit's profiles once all cards of a rank are gone: for each rank (from 0), then for none.
+
+    It holds 32,768 keys at most.
+    """
+
+    def __init__(self, runs: RunTable) -> None:
+        """Take the table that has the numbers."""
+        super().__init__()
+        self._runs = runs
+
+    def __missing__(self, key: int) -> tuple[int, ...]:
+        if len(self) >= KEPT:
+            self.clear()
+        numbers = self[key] = (*[self._runs[key & mask] for mask in WITHOUT], self._runs[key])
+        return numbers
+
+
+NO_RANK: Final = 13
+"""Where a `RanklessTable` has the profile of all the suit's cards."""
 
 Held = tuple[int, ...]
 """Ranks of one suit: the set of those held at least once, at least twice, … as 13-bit masks with the ace lowest."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from .runs import IMPOSSIBLE
 
@@ -19,8 +18,7 @@ Test = tuple[int, int]
 """An addend and a number: so many ranks reach the top bit when the addend is added to the sum of a hand's keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trios:
+class Trios(NamedTuple):
     """What the trios use of a hand when so many of them have a joker.
 
     Attributes:
