@@ -99,7 +99,7 @@ class Turnstile:
         self._concurrency = 1
         self._local: dict[int, asyncio.Lock] = {}
         self._turns: dict[int, SharedLocks | None] = {}
-        self._holding: set[asyncio.Task[None]] = set()
+        self._holding: dict[asyncio.Task[None], SharedLocks | None] = {}
 
     def widen(self, concurrency: int) -> None:
         """Let so many buckets go at a time: what `GET /gateway/bot` says for this bot."""
@@ -135,16 +135,17 @@ class Turnstile:
         await self.wait(shard)
         locks = self._turns.pop(shard)
         task = asyncio.create_task(self._keep(shard % self._concurrency, locks), name=f"shard {shard} identifies")
-        self._holding.add(task)
-        task.add_done_callback(self._holding.discard)
+        self._holding[task] = locks
+        task.add_done_callback(lambda _: self._holding.pop(task))
 
     async def close(self) -> None:
         """Let go of everything."""
+        held = [*self._turns.values(), *self._holding.values()]
         for task in self._holding:
             task.cancel()
         if self._holding:
-            await asyncio.wait(self._holding)
-        for locks in self._turns.values():
+            await asyncio.wait([*self._holding])
+        for locks in held:  # a task that had not begun yet has let go of nothing
             if locks is not None:
                 await locks.release()
         self._turns.clear()
