@@ -23,6 +23,7 @@ from bot.settings import Settings as Preferences
 from bot.standings import Standings
 from bot.storage import Database, SettingsStore, migrate
 from bot.tables import Tables
+from bot.workers import Workers
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing is spoken here
 
@@ -37,13 +38,14 @@ class OvertakenError(Exception):
 
 
 class Carioca(commands.AutoShardedBot):
-    """The bot on Discord. `tables`, `standings` and `preferences` are there from `setup_hook` on."""
+    """The bot on Discord. `tables`, `standings`, `preferences` and `workers` are there from `setup_hook` on."""
 
     preferences: Preferences
     """What servers and people have chosen; `settings` is what whoever runs the bot has."""
 
     tables: Tables
     standings: Standings
+    workers: Workers
 
     def __init__(self, settings: Settings) -> None:
         """Prepare the client: no privileged intent, and no cache that grows with the servers' members or messages."""
@@ -78,8 +80,10 @@ class Carioca(commands.AutoShardedBot):
             await self._ownership.take()
         self.preferences = Preferences(SettingsStore(self._database))
         self.standings = Standings(self._database, shards=shards)
+        self.workers = Workers(settings.workers, imports=["bot.players"])
         self.tables = Tables(
             self._database,
+            workers=self.workers,
             turn_seconds=settings.turn_seconds,
             bot_pace=settings.bot_pace,
             lobby_minutes=settings.lobby_minutes,
@@ -127,6 +131,7 @@ class Carioca(commands.AutoShardedBot):
         if database is not None:
             if hasattr(self, "tables"):
                 await self.tables.close()
+                self.workers.close()
             await super().close()
             if self._turnstile is not None:
                 await self._turnstile.close()

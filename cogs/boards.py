@@ -65,8 +65,8 @@ class Boards(commands.Cog):
         self.board(table).refresh(ping=user_id)
 
     async def _changed(self, table: Table, change: Change) -> None:
-        if change.kind is Kind.OPENED:
-            return  # whoever opens a table posts it
+        if change.kind in (Kind.OPENED, Kind.HINTED):
+            return  # whoever opens a table posts it; a hint is nobody else's business
         board = self.board(table)
         board.tell(change.events)
         if (layout := announcement(table, change)) is not None:

@@ -10,7 +10,7 @@ from .controls import Control, template
 from .lookup import boards_of, hands_of, lobbies_of
 
 
-class LobbyControl(Control, template=template("join", "leave", "bot", "unbot", "start", "preset", "again")):
+class LobbyControl(Control, template=template("join", "leave", "bot", "unbot", "start", "preset", "hints", "again")):
     """The controls of a lobby, and *Otra partida* under a podium."""
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
@@ -26,7 +26,7 @@ class TableControl(Control, template=template("rules", "page", "end", "keep")):
         await boards_of(interaction.client).pressed(self, interaction)
 
 
-_HAND = ("hand", "fresh", "resume", "draw", "take", "buy", "pass", "lay", "pick", "add", "discard", "back")
+_HAND = ("hand", "fresh", "resume", "draw", "take", "buy", "pass", "lay", "pick", "add", "discard", "back", "hint")
 
 
 class HandControl(Control, template=template(*_HAND)):

@@ -13,6 +13,7 @@ import discord
 from bot.engine import Action, Add, Buy, Card, Discard, Draw, Lay, Pass, Take
 from bot.engine.contracts import Contract
 from bot.locales import translate
+from bot.players import Hint
 from bot.tables import Status, Table
 from renderers import hand_order, render_hand, render_lay_downs
 from renderers.parts import contract_words
@@ -39,12 +40,14 @@ class Mode:
         what: ``main``, ``lay`` (the best lay-downs as pictures) or ``pick`` (choosing the cards oneself).
         page: the page of the select that has been turned, and `turned` its word.
         chosen: the cards picked so far.
+        advice: what a strong player would do, if that was asked for.
     """
 
     what: str = "main"
     turned: str = ""
     page: int = 0
     chosen: tuple[Card, ...] = ()
+    advice: Hint | None = None
 
 
 MAIN: Final = Mode()
@@ -74,10 +77,15 @@ class HandMessage:
             picture = await draw(render_lay_downs, self._view, self._lays, locale=self._locale)
             choices = self._lay_choices()
         else:
-            picture = await draw(render_hand, self._view, selected=self._mode.chosen, locale=self._locale)
+            picture = await draw(render_hand, self._view, selected=self._marked(), locale=self._locale)
             choices = self._pick_choices() if self._mode.what == "pick" and self._lays else self._choices()
         parts = (words(self._heading()), self._files.gallery(picture), *choices)
         return framed(COLOUR, *parts), self._files.files
+
+    def _marked(self) -> tuple[Card, ...]:
+        """The cards that stand out in the picture: those picked, or the one that a hint speaks of."""
+        advised = self._mode.advice.action if self._mode.advice is not None else None
+        return (advised.card,) if isinstance(advised, Add | Discard) else self._mode.chosen
 
     # ------------------------------------------------------------------ what to read
 
@@ -92,6 +100,8 @@ class HandMessage:
             rounds=view.rules.rounds,
             contract=contract_words(view.contract, self._locale),
         )
+        if self._mode.advice is not None:
+            lines.append(f"💡 {self._mode.advice.sentences(self._locale, lambda card: face(card, self._locale))}")
         return "\n".join([*lines, f"-# {round_words}"])
 
     def _prompt(self) -> str:
@@ -133,8 +143,10 @@ class HandMessage:
         if self._lays:
             label = translate(locale, "hand-button-lay")
             buttons.append(HandControl.button(mark.to("lay"), label, discord.ButtonStyle.success))
+        hint = HandControl.button(mark.to("hint"), translate(locale, "hand-button-hint"), emoji="💡")
+        hints = [hint] if self._table.hints and self._mode.advice is None else []
         if buttons:
-            yield row(*buttons)
+            yield row(*buttons, *hints)
         adds = [action for action in self._actions if isinstance(action, Add)]
         if adds:
             yield self._select("add", "hand-select-add", [self._add_option(action) for action in adds])
@@ -142,6 +154,8 @@ class HandMessage:
         if discards:
             cards = sorted((each.card for each in discards), key=self._places.__getitem__)
             yield self._select("discard", "hand-select-discard", [self._card_option(card) for card in cards])
+        if hints and not buttons:
+            yield row(*hints)
 
     def _button(self, action: Action) -> HandControl | None:
         """The button for an action that needs no further choice."""

@@ -194,7 +194,7 @@ class Hands(commands.Cog):
 
     async def _changed(self, table: Table, change: Change) -> None:
         """Refresh the hands that this change is about; whoever made it is answered where they made it."""
-        if change.kind is Kind.REMINDED or table.game is None:
+        if change.kind in (Kind.REMINDED, Kind.HINTED) or table.game is None:
             return
         if change.kind is Kind.STARTED or any(isinstance(event, RoundStarted) for event in change.events):
             return  # the table is posted anew, and the hands follow it
@@ -249,6 +249,8 @@ async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
             await come_back(table, user_id)
         case "resume":
             await table.resume(user_id)
+        case "hint":
+            return Mode(advice=await table.hint(user_id))
         case "draw" | "take" | "buy" | "pass":
             await table.play(user_id, Action.parse(mark.what), seen)
         case "discard":

@@ -94,7 +94,8 @@ def _line(match: PastMatch, locale: str) -> str:
     seats = sorted(match.seats, key=lambda seat: (seat.place or 9, seat.score))
     shown = " · ".join(f"{_name(seat, locale)} {seat.score}" for seat in seats)
     unfinished = "" if match.ending == "finished" else f" ({translate(locale, 'history-unfinished')})"
-    return f"**#{match.id}** <t:{match.ended_at // 1000}:d>{unfinished} {shown}"
+    hinted = " 💡" if match.hinted else ""
+    return f"**#{match.id}** <t:{match.ended_at // 1000}:d>{hinted}{unfinished} {shown}"
 
 
 def _name(seat: PastSeat, locale: str) -> str:
@@ -110,6 +111,8 @@ def _seat_line(seat: PastSeat, locale: str) -> str:
         line = translate(locale, "history-seat", place=str(seat.place), name=name, score=seat.score)
     if seat.rating is not None:
         line += f" · {seat.rating} ({seat.rating_change:+d})"
+    if seat.hints:
+        line += f" · 💡 {translate(locale, 'history-hints', count=seat.hints)}"
     return f"{line} · {translate(locale, 'history-left')}" if seat.abandoned else line
 
 

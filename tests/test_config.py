@@ -92,6 +92,7 @@ def test_the_token_is_never_shown(monkeypatch):
         ("DATABASE_URL", "sqlite:///no/such/folder/x.sqlite3", "folder that exists"),
         ("LOG_LEVEL", "LOUD", "DEBUG, INFO, WARNING or ERROR"),
         ("BOT_PACE", "fast", "seconds, 0 to 60"),
+        ("WORKERS", "-1", "a number of processes, 0 to 64"),
         ("BOT_PACE", "-1", "seconds, 0 to 60"),
         ("TURN_SECONDS", "5", "seconds, 30 to 86400"),
         ("SHARD_IDS", "0", "SHARD_COUNT must be set"),

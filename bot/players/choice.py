@@ -8,6 +8,7 @@ from bot.engine import Action, View
 
 from .levels import Level
 from .maestro import Maestro
+from .rule_sets import with_shared_rules
 from .sound import play_soundly
 
 _SLIPS = 0.3
@@ -20,6 +21,7 @@ def choose(view: View, level: Level, seed: int = 0) -> Action:
     Raises:
         ValueError: the view's seat is not to act.
     """
+    view = with_shared_rules(view)
     if level is Level.APRENDIZ:
         random = Random(f"{seed} {view.round} {view.turn_number} {view.seat} {view.phase} {len(view.hand)}")
         actions = view.legal_actions()

@@ -14,6 +14,7 @@ from bot.locales import translate
 
 from .knowledge import take_one
 from .maestro import Maestro
+from .rule_sets import with_shared_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +51,12 @@ class Hint:
 
 
 def hint(view: View) -> Hint:
-    """What the strongest opponent would do here.
+    """What the strongest opponent would do here. The same view gives the same hint.
 
     Raises:
         ValueError: the view's seat is not to act.
     """
-    player = Maestro(view)
+    player = Maestro(with_shared_rules(view))
     action = player.choose()
     return Hint(action, tuple(_reasons(player, action)))
 

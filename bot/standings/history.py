@@ -61,6 +61,11 @@ class PastMatch:
     rated: bool
     seats: tuple[PastSeat, ...]
 
+    @property
+    def hinted(self) -> bool:
+        """Whether anybody was told what a strong player would do."""
+        return any(seat.hints for seat in self.seats)
+
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine import RoundScore, Rules
-from bot.tables.entries import Ended, Left, Played, Record
+from bot.tables.entries import Ended, Hinted, Left, Played, Record
 from bot.tables.seats import Seat, Status
 from bot.tables.state import State, fold
 
@@ -38,7 +38,7 @@ class SeatResult:
         rounds_won: how many rounds the seat won.
         abandoned: whether the person abandoned the match.
         stood_in: how many moves a bot or the clock made for the person.
-        hints: how many hints the person asked for.
+        hints: in how many positions the person asked for a hint.
     """
 
     user_id: int | None
@@ -100,12 +100,15 @@ def result_of(match_id: int, guild_id: int, log: Iterable[Record]) -> MatchResul
     if start is None:
         return None
     began = fold(records[: start + 1])
-    state, stood_in, ending = began, [0] * len(began.seats), FINISHED
+    state, ending = began, FINISHED
+    stood_in, hints = [0] * len(began.seats), [0] * len(began.seats)
     abandoned: set[int] = set()
     for record in records[start + 1 :]:
         match record.entry:
             case Played(seat=seat, by=by) if by != "person":
                 stood_in[seat] += 1
+            case Hinted(seat=seat):
+                hints[seat] += 1
             case Left(user_id=user_id) if (seat := state.seat_of(user_id)) is not None:
                 abandoned.add(seat)
             case Ended(reason=reason):
@@ -127,11 +130,13 @@ def result_of(match_id: int, guild_id: int, log: Iterable[Record]) -> MatchResul
         ending=ending,
         rules=state.rules,
         rounds=state.game.rounds if state.game else (),
-        seats=_seats(began.seats, state, abandoned, stood_in),
+        seats=_seats(began.seats, state, abandoned, stood_in, hints),
     )
 
 
-def _seats(sat_down: Sequence[Seat], end: State, abandoned: set[int], stood_in: list[int]) -> tuple[SeatResult, ...]:
+def _seats(
+    sat_down: Sequence[Seat], end: State, abandoned: set[int], stood_in: list[int], hints: list[int]
+) -> tuple[SeatResult, ...]:
     game = end.game
     assert game is not None
     places = last_for_leavers(game.result.places, abandoned) if game.result else (None,) * len(sat_down)
@@ -146,6 +151,7 @@ def _seats(sat_down: Sequence[Seat], end: State, abandoned: set[int], stood_in: 
             rounds_won=sum(score.winner == seat for score in game.rounds),
             abandoned=seat in abandoned,
             stood_in=stood_in[seat] if each.user_id is not None else 0,
+            hints=hints[seat],
         )
         for seat, each in enumerate(sat_down)
     )

@@ -14,6 +14,8 @@ from .entries import (
     BotRemoved,
     Ended,
     HandedOver,
+    Hinted,
+    HintsSet,
     Invited,
     Joined,
     Left,
@@ -91,6 +93,13 @@ def set_rules(state: State, user_id: int, rules: Rules) -> RulesSet:
     return RulesSet(rules)
 
 
+def set_hints(state: State, user_id: int, allowed: bool) -> HintsSet:
+    """The host allows suggestions, or switches them off."""
+    _need_lobby(state)
+    _need_host(state, user_id)
+    return HintsSet(allowed)
+
+
 def start(state: State, user_id: int, match: int, cutting: bool) -> Shuffled | Started:
     """The host has the cards shuffled; they are dealt at once where nobody is to be asked for a cut."""
     _need_lobby(state)
@@ -124,17 +133,15 @@ def _deal(state: State, cut: str, seat: int | None) -> Started:
 
 def play(state: State, user_id: int, action: Action, seen: int | None) -> Played:
     """A person moves their own seat; whether the rules allow it is the engine's part."""
-    if state.status is Status.LOBBY:
-        raise TableError("not_started")
-    _need_open(state)
-    seat = _need_seat(state, user_id)
-    if seen is not None and seen < state.last_played:
-        raise TableError("stale")
-    if state.paused:
-        raise TableError("paused")
-    if seat != state.turn:
-        raise TableError("not_your_turn")
-    return Played(seat, action)
+    return Played(_need_turn(state, user_id, seen), action)
+
+
+def hint(state: State, user_id: int, seen: int) -> Hinted:
+    """The person in turn is told what a strong player would do, if nothing has been played since `seen`."""
+    seat = _need_turn(state, user_id, seen)
+    if not state.hints:
+        raise TableError("hints_off")
+    return Hinted(seat)
 
 
 def play_for(state: State, seat: int, action: Action, seen: int, by: Mover) -> Played:
@@ -224,6 +231,18 @@ def _need_match(state: State, user_id: int) -> int:
     if state.status is Status.LOBBY:
         raise TableError("not_started")
     return _need_seat(state, user_id)
+
+
+def _need_turn(state: State, user_id: int, seen: int | None) -> int:
+    """The seat of this user, who is in turn and has seen all that was played."""
+    seat = _need_match(state, user_id)
+    if seen is not None and seen < state.last_played:
+        raise TableError("stale")
+    if state.paused:
+        raise TableError("paused")
+    if seat != state.turn:
+        raise TableError("not_your_turn")
+    return seat
 
 
 def _need_unchanged(state: State, seen: int) -> None:

@@ -43,6 +43,7 @@ class Opened:
     locale: str
     turn_seconds: int
     by_invitation: bool
+    hints: bool = True
 
 
 @with_config(_STRICT)
@@ -96,6 +97,14 @@ class RulesSet:
 
 @with_config(_STRICT)
 @dataclass(frozen=True, slots=True)
+class HintsSet:
+    """Suggestions were allowed at this table, or switched off."""
+
+    allowed: bool
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
 class Shuffled:
     """The secret of the match with this number was drawn; now someone may cut."""
 
@@ -128,6 +137,14 @@ class Played:
     seat: int
     action: _Action
     by: Mover = "person"
+
+
+@with_config(_STRICT)
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """The owner of this seat, being in turn, was told what a strong player would do."""
+
+    seat: int
 
 
 @with_config(_STRICT)
@@ -187,9 +204,11 @@ Entry = (
     | BotAdded
     | BotRemoved
     | RulesSet
+    | HintsSet
     | Shuffled
     | Started
     | Played
+    | Hinted
     | HandedOver
     | TakenBack
     | Voted
@@ -206,9 +225,11 @@ KINDS: Final[dict[type[Entry], Kind]] = {
     BotAdded: Kind.BOT_ADDED,
     BotRemoved: Kind.BOT_REMOVED,
     RulesSet: Kind.RULES_SET,
+    HintsSet: Kind.HINTS_SET,
     Shuffled: Kind.SHUFFLED,
     Started: Kind.STARTED,
     Played: Kind.PLAYED,
+    Hinted: Kind.HINTED,
     HandedOver: Kind.HANDED_OVER,
     TakenBack: Kind.TAKEN_BACK,
     Voted: Kind.VOTED,

@@ -65,6 +65,11 @@ class Facts:
         return self._state.by_invitation
 
     @property
+    def hints(self) -> bool:
+        """Whether players may ask what a strong player would do."""
+        return self._state.hints
+
+    @property
     def turn_seconds(self) -> int:
         """How long a player has for a turn."""
         return self._state.turn_seconds

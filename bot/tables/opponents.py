@@ -4,34 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from bot.engine import Action, Discard, Draw, Game, Pass, View
-from bot.players import Level
+from bot.players import Hint, Level, choose, hint
+from bot.workers import Workers, WorkersBusyError
+
+from .errors import TableError
 
 _log = logging.getLogger(__name__)
 
 Choose = Callable[[View, Level, int], Action]
 """What a bot of this level does, given all that its seat may know, and a seed for its whims."""
 
+T = TypeVar("T")
+
 
 class Opponents:
-    """The bots' thinking, done in a thread of its own: a decision takes milliseconds, and a table waits for one."""
+    """The bots' thinking, done by workers: a decision takes milliseconds, and only the table that needs it waits."""
 
-    def __init__(self, choose: Choose, patience: float = 10.0) -> None:
-        """Ask `choose`, and give up on an answer after `patience` seconds."""
+    def __init__(self, workers: Workers | None = None, choose: Choose | None = None, patience: float = 10.0) -> None:
+        """Have these workers think, and give up on an answer after `patience` seconds.
+
+        Args:
+            workers: shared with others, and closed by whoever made them; a thread of our own unless given.
+            choose: what bots do; `bot.players.choose` unless given.
+            patience: seconds.
+        """
+        self._workers = Workers(0) if workers is None else workers
+        self._is_owner = workers is None
         self._choose = choose
         self._patience = patience
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="opponent")
 
     async def decide(self, game: Game, level: Level, seed: int) -> Action:
         """A legal action of the seat in turn: the bot's own, or a safe one where it has no answer or a wrong one."""
         view = game.view(game.turn)
         try:
-            loop = asyncio.get_running_loop()
-            async with asyncio.timeout(self._patience):
-                action = await loop.run_in_executor(self._thread, self._choose, view, level, seed)
+            action = await self._wait(self._workers.run(self._choose or choose, view, level, seed))
             game.copy().apply(action)
         except Exception as error:
             # Without its text, which may name cards.
@@ -39,9 +49,26 @@ class Opponents:
             return safe_action(game)
         return action
 
+    async def advise(self, view: View) -> Hint:
+        """What a strong player would do with this view.
+
+        Raises:
+            TableError: `no_hint`: there is no answer in time.
+        """
+        try:
+            return await self._wait(self._workers.run(hint, view))
+        except (TimeoutError, WorkersBusyError, RuntimeError) as error:
+            _log.error("there was no hint in round %d: %s", view.round, type(error).__name__)
+            raise TableError("no_hint") from error
+
+    async def _wait(self, work: Awaitable[T]) -> T:
+        async with asyncio.timeout(self._patience):
+            return await work
+
     def close(self) -> None:
         """Decide nothing any more."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._is_owner:
+            self._workers.close()
 
 
 def safe_action(game: Game) -> Action:

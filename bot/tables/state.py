@@ -17,6 +17,8 @@ from .entries import (
     BrokenLogError,
     Ended,
     HandedOver,
+    Hinted,
+    HintsSet,
     Invited,
     Joined,
     Left,
@@ -53,6 +55,10 @@ class State:
     seats: tuple[Seat, ...]
     changed_at: int
     """When the last entry was made."""
+    hints: bool = True
+    """Whether players may ask what a strong player would do."""
+    hinted: int = 0
+    """What `last_played` was when the player in turn last did."""
     guests: frozenset[int] = frozenset()
     """Who was invited."""
     match: int = 0
@@ -169,6 +175,10 @@ def step(state: State | None, record: Record) -> Step:
             return Step(replace(state, guests=state.guests | {user_id}))
         case RulesSet(rules):
             return Step(replace(state, rules=rules))
+        case HintsSet(allowed):
+            return Step(replace(state, hints=allowed))
+        case Hinted(seat):
+            return Step(replace(state, hinted=state.last_played), seat=seat)
         case Shuffled(match, secret):
             return Step(replace(state, match=match, secret=secret))
         case Started():
@@ -200,6 +210,7 @@ def _opened(entry: Opened, at: int) -> State:
         by_invitation=entry.by_invitation,
         seats=(Seat(host.name, host.user_id, host.avatar),),
         changed_at=at,
+        hints=entry.hints,
     )
 
 

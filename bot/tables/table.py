@@ -8,7 +8,7 @@ from collections.abc import Callable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bot.engine import Action, IllegalAction, Rules
-from bot.players import Level
+from bot.players import Hint, Level
 from bot.storage import Place, Standing, places
 
 from . import decisions
@@ -106,6 +106,14 @@ class Table(Facts):
         """
         return await self._do(lambda state: decisions.set_rules(state, user_id, rules))
 
+    async def set_hints(self, user_id: int, allowed: bool) -> Change:
+        """Allow suggestions at this table, or switch them off.
+
+        Raises:
+            TableError: `not_host`, `already_started`, `table_over`.
+        """
+        return await self._do(lambda state: decisions.set_hints(state, user_id, allowed))
+
     async def start(self, user_id: int) -> Change:
         """Shuffle, and deal; where the process gives time to cut, the cards wait for that first (`shuffled`).
 
@@ -131,6 +139,21 @@ class Table(Facts):
             IllegalAction: the rules forbid it.
         """
         return await self._do(lambda state: decisions.play(state, user_id, action, seen))
+
+    async def hint(self, user_id: int) -> Hint:
+        """What a strong player would do in this user's place, from what their seat may know; the log notes it once.
+
+        Raises:
+            TableError: `hints_off`, `no_hint` (nobody had time to think), `not_seated`, `not_your_turn`, `stale`,
+                `paused`, `not_started`, `table_over`.
+        """
+        state = self._state
+        seen = state.last_played
+        decisions.hint(state, user_id, seen)
+        hint = await self._services.opponents.advise(self.view(user_id))
+        if self._state.hinted != seen:
+            await self._do(lambda now: decisions.hint(now, user_id, seen))
+        return hint
 
     async def take_back(self, user_id: int) -> Change | None:
         """Play one's own seat again after a bot stood in; None when none did.

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine import Rules
-from bot.players import choose as choose_as_a_player
 from bot.storage import Database, LogWriter, Place, entries, places
+from bot.workers import Workers
 
 from .changes import Change
 from .clock import Pace, due
@@ -68,6 +68,7 @@ class Tables:
         kept: int = 2_000,
         shards: tuple[int, Collection[int]] | None = None,
         choose: Choose | None = None,
+        workers: Workers | None = None,
         now: Callable[[], int] = utc_ms,
     ) -> None:
         """Serve the tables of this database.
@@ -81,7 +82,8 @@ class Tables:
             tables_per_user: how many open tables one user may have opened.
             kept: how many tables are kept in memory.
             shards: their number and those of this process: only these guilds' tables are woken here.
-            choose: what bots do; `bot.players.choose` unless given.
+            choose: what bots do; `bot.players.choose` unless given. Only functions of modules can go to processes.
+            workers: who computes what bots do and hints say; a thread of these tables' own unless given.
             now: the clock: milliseconds since 1970, UTC.
         """
         self._database = database
@@ -92,7 +94,7 @@ class Tables:
         self._shards = shards
         self._now = now
         self._pace = Pace(bot=round(bot_pace * 1000), cut=cut_seconds * 1000, lobby=lobby_minutes * 60_000)
-        self._opponents = Opponents(choose or choose_as_a_player)
+        self._opponents = Opponents(workers, choose)
         self._schedule = Schedule(now, self._wake)
         self._listeners = Listeners[Table]()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -148,14 +150,17 @@ class Tables:
         locale: str,
         turn_seconds: int | None = None,
         by_invitation: bool = False,
+        hints: bool = True,
     ) -> Table:
         """Open a lobby with its host in the first seat. `turn_seconds` is a turn's time, else the process's default.
+
+        `hints`: whether players may ask what a strong player would do.
 
         Raises:
             TableError: `channel_taken`, `too_many_tables`.
         """
         at = self._now()
-        opened = Opened(host, rules, locale, turn_seconds or self._turn_seconds, by_invitation)
+        opened = Opened(host, rules, locale, turn_seconds or self._turn_seconds, by_invitation, hints)
         record = Record(1, at, opened)
         state = fold([record])
         waiting = due(state, self._pace)

@@ -32,7 +32,7 @@ async def test_before_drawing_there_are_two_ways_to_draw(database):
         table = await here.match(ana, host=beto)
         first = here.in_turn(table)
         top = table.view(None).discard[-1]
-        assert words(first.hand()) == ["draw", "take"]
+        assert words(first.hand()) == ["draw", "take", "hint"]
         assert labels(first.hand())[0] == "Robar"
         assert labels(first.hand())[1].startswith("Tomar ")
         assert str(top)[0] in labels(first.hand())[1].replace("10", "T")
@@ -57,7 +57,7 @@ async def test_a_click_changes_the_one_hand_message_and_offers_what_comes_next(d
         picture = hand.attachments[0]["filename"]
         await first.press("Robar", on=hand)
         assert [each.id for each in first.sees()] == before
-        assert words(first.hand()) == ["discard"]
+        assert words(first.hand()) == ["discard", "hint"]
         assert len(options(first.hand(), "Botar")) == len(set(table.view(first.id).hand))
         assert first.hand().attachments[0]["filename"] != picture, "clients may show a cached picture"
         assert len(first.hand().attachments) == 1
@@ -86,7 +86,7 @@ async def test_the_hand_refreshes_by_itself_when_the_turn_comes(database):
         await first.do(Draw())
         await first.do(Discard(table.view(first.id).hand[0]))
         assert second.hand() is message
-        assert words(message) == ["draw", "take"]
+        assert words(message) == ["draw", "take", "hint"]
 
 
 async def test_a_player_whose_token_has_died_is_called_once_and_one_click_is_enough(database):
@@ -103,7 +103,7 @@ async def test_a_player_whose_token_has_died_is_called_once_and_one_click_is_eno
         assert here.board().id != before, "only a new message can call somebody"
         assert here.board().ping_user_ids == [second.id]
         await second.press("Mi mano")
-        assert words(second.hand()) == ["draw", "take"]
+        assert words(second.hand()) == ["draw", "take", "hint"]
         calls = [each for each in here.env.http_requests if second.id in _called(each)]
         assert len(calls) == 1
 
@@ -210,7 +210,7 @@ async def test_an_old_button_does_nothing_and_brings_the_hand_up_to_date(databas
         await first.click(first.hand(), _put(first.hand(), old))
         assert table.number == number
         assert text(first.hand()).startswith("⚠️ La mesa cambió desde que viste ese botón")
-        assert words(first.hand()) == ["discard"]
+        assert words(first.hand()) == ["discard", "hint"]
 
 
 async def test_someone_without_a_seat_is_told_so_in_their_language(database):

@@ -7,7 +7,7 @@ from match_logs import ANA, BETO, CAMI, SHORT, lobby, match
 
 from bot.engine import Rules
 from bot.standings.results import last_for_leavers, result_of
-from bot.tables.entries import BrokenLogError, Ended, HandedOver, Joined, Left, Paused, TakenBack
+from bot.tables.entries import BrokenLogError, Ended, HandedOver, Hinted, Joined, Left, Paused, TakenBack
 
 MATCH, GUILD = 7, 10
 
@@ -41,6 +41,13 @@ def test_it_began_when_the_cards_were_dealt_and_ended_with_the_last_action():
 def test_the_rules_are_those_that_were_played_by():
     rules = Rules.parse({**SHORT.to_object(), "court_values": 10})
     assert result(match(ANA, BETO, rules=rules).play()).rules == rules
+
+
+def test_what_was_asked_of_a_strong_player_is_counted_for_whoever_asked():
+    log = match(ANA, BETO)
+    first = log.state.game.turn
+    log.add(Hinted(first)).play(2).add(Hinted(log.state.game.turn)).play(2).add(Hinted(first)).play()
+    assert [seat.hints for seat in result(log).seats] == [2, 1] if first == 0 else [1, 2]
 
 
 def test_a_person_alone_with_bots_is_not_rated():

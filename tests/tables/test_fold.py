@@ -77,6 +77,14 @@ class AnyTable(RuleBasedStateMachine):
     def remove_bot(self, user, seat):
         self.wish(decisions.remove_bot, user, seat)
 
+    @rule(user=users, allowed=st.booleans())
+    def set_hints(self, user, allowed):
+        self.wish(decisions.set_hints, user, allowed)
+
+    @rule(user=users)
+    def hint(self, user):
+        self.wish(decisions.hint, user, self.state.last_played)
+
     @rule(user=users, seats=st.integers(2, 8))
     def set_rules(self, user, seats):
         self.wish(decisions.set_rules, user, replace(self.state.rules, max_players=seats))

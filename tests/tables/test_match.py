@@ -166,7 +166,7 @@ async def test_a_bot_that_never_answers_is_not_waited_for(house):
     from bot.tables.opponents import Opponents
 
     go_on = threading.Event()
-    opponents = Opponents(lambda view, level, seed: go_on.wait(), patience=0.01)
+    opponents = Opponents(choose=lambda view, level, seed: go_on.wait(), patience=0.01)
     game = Game.new("classic", 2, bytes(32))
     assert await opponents.decide(game, "aprendiz", 0) == Draw()
     go_on.set()

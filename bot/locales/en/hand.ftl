@@ -26,6 +26,7 @@ hand-button-lay = Go down
 hand-button-lay-this = Lay number { $number }
 hand-button-pick = Choose the cards myself
 hand-button-back = Back
+hand-button-hint = Hint
 hand-button-resume = Play on
 hand-button-fresh = Refresh
 hand-select-add = Add: which card and where

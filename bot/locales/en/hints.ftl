@@ -1,5 +1,13 @@
 # Hints: what a strong player would do, and why.
 
+hint-command = hint
+hint-command-about = What a strong player would do in your place, and why; only you see it
+error-hints-off = This table plays without hints.
+error-hints-not-allowed = This server plays without hints.
+error-no-hint = There was no time to think of a hint. Try again in a moment.
+
+## The reasons
+
 hint-take-completes = Take { $card }: it completes your contract.
 hint-take-nearer = Take { $card }: after it { $missing ->
     [one] only one card is missing for your contract.

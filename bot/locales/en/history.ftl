@@ -9,6 +9,10 @@ history-unfinished = unfinished
 history-unrated = does not count for the rating
 history-nameless = somebody
 history-left = abandoned
+history-hints = { $count ->
+    [one] one hint
+   *[other] { $count } hints
+}
 history-seat = { $place }. **{ $name }**: { $score } points
 history-seat-unplaced = **{ $name }**: { $score } points
 history-select = See a match

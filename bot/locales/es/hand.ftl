@@ -26,6 +26,7 @@ hand-button-lay = Bajarse
 hand-button-lay-this = Bajar la { $number }
 hand-button-pick = Elegir yo las cartas
 hand-button-back = Volver
+hand-button-hint = Sugerencia
 hand-button-resume = Seguir jugando
 hand-button-fresh = Actualizar
 hand-select-add = Agregar: qué carta y dónde

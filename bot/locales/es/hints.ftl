@@ -1,5 +1,13 @@
 # Las sugerencias: qué haría un jugador fuerte, y por qué.
 
+hint-command = sugerencia
+hint-command-about = Qué haría un jugador fuerte en tu lugar, y por qué; solo lo ves tú
+error-hints-off = En esta mesa se juega sin sugerencias.
+error-hints-not-allowed = En este servidor se juega sin sugerencias.
+error-no-hint = No alcancé a pensar una sugerencia. Inténtalo de nuevo en un momento.
+
+## Las razones
+
 hint-take-completes = Toma { $card }: completa tu contrato.
 hint-take-nearer = Toma { $card }: { $missing ->
     [one] después te falta una sola carta para el contrato.

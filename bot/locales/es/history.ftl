@@ -9,6 +9,10 @@ history-unfinished = sin terminar
 history-unrated = no cuenta para el puntaje
 history-nameless = alguien
 history-left = abandonó
+history-hints = { $count ->
+    [one] una sugerencia
+   *[other] { $count } sugerencias
+}
 history-seat = { $place }. **{ $name }**: { $score } puntos
 history-seat-unplaced = **{ $name }**: { $score } puntos
 history-select = Ver una partida

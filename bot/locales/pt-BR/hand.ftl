@@ -26,6 +26,7 @@ hand-button-lay = Baixar
 hand-button-lay-this = Baixar a { $number }
 hand-button-pick = Escolher eu mesmo
 hand-button-back = Voltar
+hand-button-hint = Sugestão
 hand-button-resume = Continuar
 hand-button-fresh = Atualizar
 hand-select-add = Encaixar: qual carta e onde

@@ -1,5 +1,13 @@
 # As dicas: o que um jogador forte faria, e por quê.
 
+hint-command = sugestao
+hint-command-about = O que um jogador forte faria no seu lugar, e por quê; só você vê
+error-hints-off = Nesta mesa se joga sem sugestões.
+error-hints-not-allowed = Neste servidor se joga sem sugestões.
+error-no-hint = Não deu tempo de pensar numa sugestão. Tente de novo daqui a pouco.
+
+## Os motivos
+
 hint-take-completes = Pegue { $card }: completa o seu contrato.
 hint-take-nearer = Pegue { $card }: { $missing ->
     [one] depois só falta uma carta para o contrato.

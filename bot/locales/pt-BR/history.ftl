@@ -9,6 +9,10 @@ history-unfinished = não terminada
 history-unrated = não vale para a pontuação
 history-nameless = alguém
 history-left = abandonou
+history-hints = { $count ->
+    [one] uma sugestão
+   *[other] { $count } sugestões
+}
 history-seat = { $place }. **{ $name }**: { $score } pontos
 history-seat-unplaced = **{ $name }**: { $score } pontos
 history-select = Ver uma partida
