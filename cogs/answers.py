@@ -2,30 +2,64 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.engine import IllegalAction
 from bot.locales import Locale, negotiate, translate
+from bot.settings import UserSettings
 from bot.tables import TableError
 
 from .failures import Remedy, remedy
+from .lookup import settings_of
 
 log = logging.getLogger(__name__)
 
+PATIENCE: Final = 0.5
+"""Seconds that an answer waits for what its user chose. Discord gives three for all of it."""
+
 
 def locale_of(interaction: discord.Interaction[Any]) -> Locale:
-    """The language of whoever clicked: for what only they see."""
-    return negotiate(interaction.locale.value)
+    """The language of whoever clicked, for what only they see: the one they chose, else the one of their Discord.
+
+    Inside `answering` it is known what they chose. Elsewhere it may not have been read yet.
+    """
+    chosen = settings_of(interaction.client).known_user(interaction.user.id)
+    return (chosen.locale if chosen is not None else None) or negotiate(interaction.locale.value)
 
 
-def locale_of_guild(interaction: discord.Interaction[Any]) -> Locale:
-    """The language of the server: for what everybody sees."""
-    return negotiate((interaction.guild_locale or interaction.locale).value)
+async def locale_of_channel(interaction: discord.Interaction[Any]) -> Locale:
+    """The language of a new table, for what everybody sees.
+
+    It is the one that the server chose for the bot, else the one that it has in Discord. But to servers that are no
+    community Discord gives English without asking anybody: there it is the language of whoever opens the table.
+    """
+    if interaction.guild_id is not None:
+        chosen = (await settings_of(interaction.client).guild(interaction.guild_id)).locale
+        if chosen is not None:
+            return chosen
+    told = interaction.guild_locale
+    is_community = interaction.guild is not None and "COMMUNITY" in interaction.guild.features
+    if told is None or (told is discord.Locale.american_english and not is_community):
+        return locale_of(interaction)
+    return negotiate(told.value)
+
+
+async def _learn_choices(interaction: discord.Interaction[Any]) -> None:
+    """Have what this user chose in memory. A slow database does not keep them waiting for an answer."""
+    reading = asyncio.ensure_future(settings_of(interaction.client).user(interaction.user.id))
+    reading.add_done_callback(_log_failure)
+    await asyncio.wait([reading], timeout=PATIENCE)
+
+
+def _log_failure(reading: asyncio.Future[UserSettings]) -> None:
+    if not reading.cancelled() and (error := reading.exception()) is not None:
+        log.warning("what a user chose could not be read: %s", error)
 
 
 def explain(refusal: IllegalAction | TableError, locale: Locale) -> str:
@@ -54,6 +88,7 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
     A refusal is explained. Anything else is a mistake of ours: logged, and apologised for. Nothing comes out.
     """
     try:
+        await _learn_choices(interaction)
         try:
             yield
         except (IllegalAction, TableError) as refusal:

@@ -48,7 +48,7 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
     async def new(
         self,
         interaction: discord.Interaction[Any],
-        preset: str = "classic",
+        preset: str | None = None,
         seconds: int | None = None,
         invited: bool = False,
     ) -> None:
@@ -56,7 +56,10 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             await lobbies_of(self._bot).open(
-                interaction, Rules.parse(preset), turn_seconds=seconds, by_invitation=invited
+                interaction,
+                Rules.parse(preset) if preset else None,
+                turn_seconds=seconds,
+                by_invitation=invited,
             )
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))

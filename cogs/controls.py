@@ -17,7 +17,16 @@ LABEL, PLACEHOLDER, OPTIONS, ROW = 80, 150, 25, 5
 
 OPTION_TEXT: Final = 100
 
-Component: TypeAlias = ui.Button[Any] | ui.Select[Any]
+_WRITTEN_IN: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+)
+_CHANNEL: Final = discord.SelectDefaultValueType.channel
+_ROLE: Final = discord.SelectDefaultValueType.role
+
+Component: TypeAlias = ui.Button[Any] | ui.Select[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +70,7 @@ class Control(ui.DynamicItem[Component], template=template("")):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """The control that was clicked."""
-        assert isinstance(item, ui.Button | ui.Select)
+        assert isinstance(item, ui.Button | ui.Select | ui.ChannelSelect | ui.RoleSelect)
         mark = Mark(int(match["table"]), int(match["number"]), match["what"], match["rest"] or "")
         return cls(item, mark)
 
@@ -92,10 +101,38 @@ class Control(ui.DynamicItem[Component], template=template("")):
         )
         return cls(item, mark)
 
+    @classmethod
+    def channels(cls, mark: Mark, placeholder: str, chosen: Sequence[int]) -> Self:
+        """A menu of a server's channels in which people write, of which up to 25 are chosen, or none."""
+        item: ui.ChannelSelect[Any] = ui.ChannelSelect(
+            custom_id=str(mark),
+            placeholder=fit(placeholder, PLACEHOLDER),
+            channel_types=[*_WRITTEN_IN],
+            min_values=0,
+            max_values=OPTIONS,
+            default_values=[discord.SelectDefaultValue(id=each, type=_CHANNEL) for each in chosen],
+        )
+        return cls(item, mark)
+
+    @classmethod
+    def roles(cls, mark: Mark, placeholder: str, chosen: Sequence[int]) -> Self:
+        """A menu of a server's roles, of which up to 25 are chosen, or none."""
+        item: ui.RoleSelect[Any] = ui.RoleSelect(
+            custom_id=str(mark),
+            placeholder=fit(placeholder, PLACEHOLDER),
+            min_values=0,
+            max_values=OPTIONS,
+            default_values=[discord.SelectDefaultValue(id=each, type=_ROLE) for each in chosen],
+        )
+        return cls(item, mark)
+
     @property
     def values(self) -> list[str]:
-        """What was chosen in a select."""
-        return self.item.values if isinstance(self.item, ui.Select) else []
+        """What was chosen in a select; of channels and roles, their ids."""
+        if isinstance(self.item, ui.Button):
+            return []
+        chosen: list[Any] = self.item.values
+        return [each if isinstance(each, str) else str(each.id) for each in chosen]
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the click, whatever happens."""
@@ -132,6 +169,19 @@ def row(*controls: Control) -> Part:
 def words(text: str) -> Part:
     """A line or more of text."""
     item: ui.TextDisplay[Any] = ui.TextDisplay(text)
+    return item
+
+
+def beside(text: str, control: Control) -> Part:
+    """Some text with a button at its right."""
+    accessory: Any = control
+    item: ui.Section[Any] = ui.Section(text, accessory=accessory)
+    return item
+
+
+def line() -> Part:
+    """A thin line between two parts."""
+    item: ui.Separator[Any] = ui.Separator()
     return item
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -12,16 +13,14 @@ from bot.locales import translate
 from bot.players import Level
 from bot.tables import Person, Table, TableError
 
-from .answers import locale_of, locale_of_guild
+from .answers import locale_of, locale_of_channel
 from .buttons import LobbyControl
 from .controls import plain
-from .lookup import boards_of, hands_of, table_of, tables_of
+from .lookup import boards_of, hands_of, settings_of, table_of, tables_of
+from .placing import check_allowed, check_permitted, check_server, gets_thread, open_thread
 
 LEVEL: Final = Level.COMPANERO
 """How well the bots play that are added in a lobby."""
-
-NEEDED: Final = ("view_channel", "attach_files")
-"""What the bot must be permitted in a channel, beside writing there."""
 
 
 class Lobbies(commands.Cog):
@@ -41,36 +40,58 @@ class Lobbies(commands.Cog):
     async def open(
         self,
         interaction: discord.Interaction[Any],
-        rules: Rules,
+        rules: Rules | None = None,
         *,
         turn_seconds: int | None = None,
         by_invitation: bool = False,
     ) -> Table:
         """Open a table where the (acknowledged) interaction came from, with its user as the host.
 
+        What is not given is as the server has it.
+
         Raises:
-            TableError: `channel_taken`, or `cannot_write`: the bot lacks a permission there.
+            TableError: `needs_server`, `wrong_channel`, `wrong_role`, `channel_taken`, `too_many_tables`; or
+                `cannot_write`, `cannot_thread`: the bot lacks a permission there.
         """
-        assert interaction.guild_id is not None
-        assert interaction.channel is not None
-        _check_permissions(interaction)
-        table = await tables_of(self._bot).open(
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel.id,
-            host=person(interaction.user),
-            rules=rules,
-            locale=locale_of_guild(interaction),
-            turn_seconds=turn_seconds,
-            by_invitation=by_invitation,
-        )
+        guild = check_server(interaction)
+        settings = await settings_of(self._bot).guild(guild.id)
+        check_allowed(interaction, guild, settings)
+        in_thread = gets_thread(interaction, settings)
+        check_permitted(interaction, thread=in_thread)
+        locale = await locale_of_channel(interaction)
+        thread = await open_thread(interaction, locale) if in_thread else None
+        try:
+            table = await tables_of(self._bot).open(
+                guild_id=guild.id,
+                channel_id=thread.id if thread is not None else interaction.channel_id or 0,
+                host=person(interaction.user),
+                rules=rules or settings.rules,
+                locale=locale,
+                turn_seconds=turn_seconds or settings.turn_seconds,
+                by_invitation=by_invitation,
+            )
+        except TableError:
+            await _give_up(thread)
+            raise
         await boards_of(self._bot).post(table)
         if table.message_id is None:
             await table.end(interaction.user.id)  # nobody could ever play at a table that nobody sees
-            raise TableError("cannot_write")
-        words = translate(locale_of(interaction), "lobby-opened")
-        answer = await interaction.edit_original_response(view=plain(words))
-        hands_of(self._bot).remember(table, interaction, answer=answer)
+            await _give_up(thread)
+            raise TableError("cannot_thread" if thread is not None else "cannot_write")
+        await self._tell_host(table, interaction, thread)
         return table
+
+    async def _tell_host(
+        self, table: Table, interaction: discord.Interaction[Any], thread: discord.Thread | None
+    ) -> None:
+        """Say that the table is there. In its own channel this answer will be the host's hand, once cards are dealt."""
+        locale = locale_of(interaction)
+        if thread is not None:
+            text = translate(locale, "config-thread-opened", channel=str(thread.id))
+            await interaction.edit_original_response(view=plain(text))
+            return
+        answer = await interaction.edit_original_response(view=plain(translate(locale, "lobby-opened")))
+        hands_of(self._bot).remember(table, interaction, answer=answer)
 
     async def pressed(self, control: LobbyControl, interaction: discord.Interaction[Any]) -> None:
         """Do what a control of a lobby says; its message follows by itself."""
@@ -87,6 +108,7 @@ class Lobbies(commands.Cog):
                 await table.leave(user.id)
                 hands.forget(table, user.id)
             case "bot":
+                await self._check_bots(table)
                 await table.add_bot(user.id, LEVEL)
             case "unbot":
                 await table.remove_bot(user.id)
@@ -99,23 +121,28 @@ class Lobbies(commands.Cog):
             case _:
                 await self.open(interaction, table.rules)
 
+    async def _check_bots(self, table: Table) -> None:
+        """See that the server lets bots be seated.
+
+        Raises:
+            TableError: `bots_not_allowed`.
+        """
+        if not (await settings_of(self._bot).guild(table.guild_id)).bots:
+            raise TableError("bots_not_allowed")
+
+
+async def _give_up(thread: discord.Thread | None) -> None:
+    """Take back the thread of a table that did not come to be."""
+    if thread is not None:
+        with suppress(discord.HTTPException):  # an empty thread does no harm
+            await thread.delete()
+
 
 def person(user: discord.User | discord.Member) -> Person:
     """A user as tables know people; Discord's default avatars are left out, ours are nicer."""
     own = user.avatar or (user.guild_avatar if isinstance(user, discord.Member) else None)
     avatar = user.display_avatar.replace(size=128, static_format="png").url if own else None
     return Person(user.id, user.display_name, avatar)
-
-
-def _check_permissions(interaction: discord.Interaction[Any]) -> None:
-    """Make sure that the bot can show a table here.
-
-    Raises:
-        TableError: `cannot_write`.
-    """
-    send = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    if not all(getattr(interaction.app_permissions, name) for name in (*NEEDED, send)):
-        raise TableError("cannot_write")
 
 
 async def setup(bot: commands.Bot) -> None:

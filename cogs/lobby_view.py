@@ -15,7 +15,7 @@ from renderers.parts import contract_words
 from .buttons import LobbyControl, TableControl
 from .controls import Layout, Mark, framed, option, row, words
 from .pictures import Attachments, draw
-from .words import clock_words, preset_name, who
+from .words import clock_words, preset_name, rules_name, who
 
 AMBER: Final = discord.Colour(0xE8A33D)
 """The colour of a table that waits for its players."""
@@ -69,7 +69,7 @@ def _words(table: Table) -> str:
     locale, seats = table.locale, table.seats
     host = next((seat for seat in seats if seat.user_id == table.host_id), seats[0])
     key = "lobby-may-start" if len(seats) >= FEWEST else "lobby-too-few"
-    facts = [preset_name(table.rules, locale), clock_words(table.turn_seconds, locale)]
+    facts = [rules_name(table.rules, locale), clock_words(table.turn_seconds, locale)]
     if table.by_invitation:
         facts.append(translate(locale, "lobby-by-invitation"))
     return "\n".join(

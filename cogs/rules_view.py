@@ -14,7 +14,7 @@ from .buttons import TableControl
 from .controls import Mark, framed, option, row, words
 from .lobby_view import Content
 from .pictures import Attachments, draw
-from .words import preset_name
+from .words import rules_name
 
 COLOUR: Final = discord.Colour(0x3E6FB0)
 
@@ -38,5 +38,5 @@ async def rules_message(rules: Rules, page: int, table_id: int, locale: str) -> 
             mark.to("page", str(page + 1)), translate(locale, "table-button-next"), disabled=page == len(titles)
         ),
     )
-    title = words(f"### {translate(locale, 'table-rules-title', preset=preset_name(rules, locale))}")
+    title = words(f"### {translate(locale, 'table-rules-title', preset=rules_name(rules, locale))}")
     return framed(COLOUR, title, attachments.gallery(picture), choose, turn), attachments.files

@@ -8,6 +8,7 @@ from typing import Final
 import discord
 
 from bot.engine import (
+    PRESETS,
     Add,
     Bought,
     Card,
@@ -43,6 +44,12 @@ def faces(cards: Iterable[Card], locale: str) -> str:
 def preset_name(rules: Rules, locale: str) -> str:
     """The name of the preset that rules come from."""
     return translate(locale, f"picture-preset-{rules.preset}")
+
+
+def rules_name(rules: Rules, locale: str) -> str:
+    """The name of rules: their preset's, and whether the house has changed it."""
+    name = preset_name(rules, locale)
+    return name if rules == PRESETS[rules.preset] else translate(locale, "config-house-rules", preset=name)
 
 
 def meld_suit(meld: Meld) -> str:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import pkgutil
+from importlib import import_module
+
 import pytest
 from discord_limits import prose_problems
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cogs
 from bot.engine import CARDS
-from cogs.buttons import HandControl, LobbyControl, TableControl
-from cogs.controls import Layout, Mark, framed, option, plain, row, words
-from cogs.cutting import CutControl
-from cogs.fair import FairControl
-from cogs.life import LifeControl
+from cogs.buttons import HandControl
+from cogs.controls import Control, Layout, Mark, framed, option, plain, row, words
 
-KINDS = (HandControl, LobbyControl, TableControl, CutControl, FairControl, LifeControl)
+for module in pkgutil.iter_modules(cogs.__path__):
+    import_module(f"cogs.{module.name}")
+
+KINDS = [kind for kind in Control.__subclasses__() if kind.__module__.startswith("cogs.")]
 
 
 def test_a_custom_id_says_which_table_at_which_moment_and_what():
