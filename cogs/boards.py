@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from bot.tables import Change, Kind, Status, Table
 from .answers import locale_of
 from .board import Board, Pace
 from .buttons import TableControl
+from .calling import calls_directly, calls_in_channel, write
 from .controls import Mark, plain, row
 from .fair import announcement
 from .lookup import hands_of, table_of, tables_of
@@ -30,6 +32,7 @@ class Boards(commands.Cog):
         self._faces = Faces(bot)
         self._boards: dict[int, Board] = {}
         self._called: dict[int, tuple[int, int, int]] = {}
+        self._calling: set[asyncio.Task[None]] = set()
 
     async def cog_load(self) -> None:
         """Make the buttons work, and listen."""
@@ -61,8 +64,16 @@ class Boards(commands.Cog):
             board.refresh()
 
     def call(self, table: Table, user_id: int) -> None:
-        """Call this player to the table."""
-        self.board(table).refresh(ping=user_id)
+        """Call this player to the table, the way they and their server want it."""
+        task = asyncio.create_task(self._call(table, user_id), name=f"calling to table {table.id}")
+        self._calling.add(task)
+        task.add_done_callback(self._calling.discard)
+
+    async def _call(self, table: Table, user_id: int) -> None:
+        if await calls_directly(self._bot, user_id) and await write(self._bot, table, user_id):
+            return
+        if await calls_in_channel(self._bot, table):  # who takes no direct messages is called here after all
+            self.board(table).refresh(ping=user_id)
 
     async def _changed(self, table: Table, change: Change) -> None:
         if change.kind in (Kind.OPENED, Kind.HINTED):
@@ -71,7 +82,13 @@ class Boards(commands.Cog):
         board.tell(change.events)
         if (layout := announcement(table, change)) is not None:
             board.announce(layout)
-        task = board.refresh(anew=change.kind is Kind.STARTED, ping=self._to_call(table, change))
+        called = self._to_call(table, change)
+        if called is not None and await calls_directly(self._bot, called):
+            self.call(table, called)  # the channel does not wait for it
+            called = None
+        elif called is not None and not await calls_in_channel(self._bot, table):
+            called = None
+        task = board.refresh(anew=change.kind is Kind.STARTED, ping=called)
         if not table.status.is_open:
             self._called.pop(table.id, None)
             task.add_done_callback(lambda _: self._boards.pop(table.id, None))

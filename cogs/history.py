@@ -15,7 +15,7 @@ from .answers import answering, locale_of
 from .controls import Control, Mark, Part, fit, framed, option, plain, row, template, words
 from .lookup import carioca_of, standings_of
 from .translator import word
-from .words import preset_name
+from .words import rules_name
 
 COLOUR: Final = discord.Colour(0x7A5C3E)
 
@@ -77,7 +77,7 @@ async def _show_match(interaction: discord.Interaction[Any], user: int, match_id
     if match is None:  # its server's or its own data were deleted meanwhile
         await _show_list(interaction, user)
         return
-    facts = [preset_name(match.rules, locale), f"<t:{match.started_at // 1000}:f>"]
+    facts = [rules_name(match.rules, locale), f"<t:{match.started_at // 1000}:f>"]
     if match.ending != "finished":
         facts.append(translate(locale, "history-unfinished"))
     if not match.rated:
