@@ -5,6 +5,9 @@
 Half of the matches are of one server with 50,000 people, half of one where 2,000 people have played 250 times as many
 each: the two ways for a server to be large. Twenty thousand matches are generated and counted as the bot does it; the
 rest are copies of their rows with other numbers, made inside the database. Takes some minutes and 3 GB.
+
+With ``--sqlite`` or ``--postgresql`` only that one is measured; with ``--explain`` each question's statements are shown
+with how the database carries them out.
 """
 
 from __future__ import annotations
@@ -15,16 +18,17 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from pathlib import Path
 from random import Random
 from statistics import median
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
 from generated_matches import BEGAN, generated
 from private_postgres import PrivatePostgres, postgres_binaries
-from sqlalchemy import Connection, Table, insert, literal, select, text
+from sqlalchemy import Connection, Table, event, insert, literal, select, text
 
 from bot.standings import Criterion, Period, Standings, writing
 from bot.standings.rebuilding import rebuild
@@ -39,25 +43,41 @@ GOAL_MS = 20.0
 MINUTES = 25
 
 
-def run(matches_stored: int = MATCHES, pattern: int = PATTERN, rounds: int = 50) -> list[Row]:
+def run(
+    matches_stored: int = MATCHES,
+    pattern: int = PATTERN,
+    rounds: int = 50,
+    kinds: Collection[str] = ("sqlite", "postgresql"),
+    explain: bool = False,
+) -> list[Row]:
     """Every question on both databases; `value` is processor time to a question, the server's included, in ms.
 
     So what else the machine does is not counted; `median` is the time that passed.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        rows = asyncio.run(_measure("SQLite", f"sqlite:///{folder}/bench.sqlite3", matches_stored, pattern, rounds))
-    if postgres_binaries() is not None:
+    rows: list[Row] = []
+    if "sqlite" in kinds:
+        with tempfile.TemporaryDirectory() as folder:
+            url = f"sqlite:///{folder}/bench.sqlite3"
+            rows += asyncio.run(_measure("SQLite", url, matches_stored, pattern, rounds, explain=explain))
+    if "postgresql" in kinds and postgres_binaries() is not None:
         server = PrivatePostgres()
         try:
             url = server.create("bench")
-            rows += asyncio.run(_measure("PostgreSQL", url, matches_stored, pattern, rounds, server))
+            rows += asyncio.run(_measure("PostgreSQL", url, matches_stored, pattern, rounds, server, explain=explain))
         finally:
             server.stop()
     return rows
 
 
 async def _measure(
-    kind: str, url: str, stored: int, pattern: int, rounds: int, server: PrivatePostgres | None = None
+    kind: str,
+    url: str,
+    stored: int,
+    pattern: int,
+    rounds: int,
+    server: PrivatePostgres | None = None,
+    *,
+    explain: bool = False,
 ) -> list[Row]:
     database = Database(url)
     await migrate(database)
@@ -77,8 +97,37 @@ async def _measure(
         row: Row = {"measure": name, "who": kind, "value": value, "median": round(median(took), 2), "unit": "ms"}
         rows.append(row | {"goal": GOAL_MS, "reached": value <= GOAL_MS, "matches": stored})
         print(f"{kind} {name}: {value} ms", file=sys.stderr)
+        if explain:
+            for line in await _plans(database, question):
+                print(f"    {line}", file=sys.stderr)
     await database.close()
     return rows
+
+
+async def _plans(database: Database, question: Callable[[Random], Awaitable[object]]) -> list[str]:
+    """How the database carries out each statement of a question."""
+    asked: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        asked.append((statement, parameters))
+
+    engine = database._straight or database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", note)
+    await question(Random(0))
+    event.remove(engine, "before_cursor_execute", note)
+    statements = dict(asked)  # each once, however often it was made
+    how = "EXPLAIN QUERY PLAN" if database.is_sqlite else "EXPLAIN (ANALYZE, COSTS OFF, SUMMARY OFF)"
+
+    def explained(connection: Connection) -> list[str]:
+        lines: list[str] = []
+        for statement, parameters in statements.items():
+            if statement.startswith("SELECT"):
+                lines.append(" ".join(statement.split()))
+                rows = connection.exec_driver_sql(f"{how} {statement}", parameters)
+                lines += [f"  > {row[-1]}" for row in rows]
+        return lines
+
+    return await database.ask(explained)
 
 
 def _server_time(server: PrivatePostgres | None) -> float:
@@ -190,5 +239,6 @@ def _lines(rows: list[Row]) -> Iterator[str]:
 
 if __name__ == "__main__":
     arguments = [int(argument) for argument in sys.argv[1:] if argument.isdigit()]
-    measured = run(*arguments[:2])
+    chosen = [kind for kind in ("sqlite", "postgresql") if f"--{kind}" in sys.argv] or ("sqlite", "postgresql")
+    measured = run(*arguments[:2], kinds=chosen, explain="--explain" in sys.argv)
     print(json.dumps(measured, indent=1) if "--json" in sys.argv else "\n".join(_lines(measured)))
