@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from . import palette, png, text
 from .picture import Picture, clip_alt
-from .pixels import at_least, mapped
+from .pixels import at_least, lay, mapped
 from .sprites import Sprite, cached, crop, from_mask
 from .text import Style
 from .theme import Colour, Theme
@@ -75,19 +75,29 @@ class Canvas:
     # --- light and shadow on the cloth: only where nothing else lies yet ---
 
     def drop_shadow(
-        self, box: Box, *, radius: int = 8, blur: int = 7, depth: int = 13, fall: int = 4, level: int | None = None
+        self,
+        box: Box,
+        *,
+        radius: int = 8,
+        blur: int = 7,
+        depth: int = 13,
+        fall: int = 4,
+        level: int | None = None,
+        alone: bool = False,
     ) -> None:
         """The soft shadow of something as large as `box` that lies on the cloth, `fall` pixels lower.
 
-        `level` says how bright the cloth is there, if it is a flat place (see `sink`): that is faster.
+        `level` says how bright the cloth is there, if it is a flat place (see `sink`): that is faster, and faster still
+        if the shadow is `alone`, nothing else being where it falls.
         """
         left, top, right, bottom = box
         if level is not None:
-            self.put(_shadow(right - left, bottom - top, radius, blur, depth, level), left, top + fall)
+            shadow = _shadow(right - left, bottom - top, radius, blur, depth, level)
+            self.put(Sprite(shadow.image, None, shadow.left, shadow.top) if alone else shadow, left, top + fall)
             return
         margin = 2 * blur
         shade = _soft(right - left, bottom - top, radius, blur, depth)
-        x, y = left - margin, top - margin + fall
+        x, y = left - margin - self.origin[0], top - margin + fall - self.origin[1]
         region = (x, y, x + shade.width, y + shade.height)
         self.image.paste(ImageChops.subtract(self.image.crop(region), shade), (x, y))
 
@@ -107,6 +117,7 @@ class Canvas:
 
     def brighten(self, glow: Image.Image, x: int, y: int) -> None:
         """Let light of any shape fall on the cloth: `glow` is mode "L", how many levels of the felt brighter."""
+        x, y = x - self.origin[0], y - self.origin[1]
         region = (x, y, x + glow.width, y + glow.height)
         lit = mapped(ImageChops.add(self.image.crop(region), glow), _CEILING)
         self.image.paste(lit, (x, y))
@@ -116,7 +127,7 @@ class Canvas:
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Paste a sprite."""
         left, top = self.origin
-        self.image.paste(sprite.image, (x - sprite.left - left, y - sprite.top - top), sprite.mask)
+        lay(self.image, sprite.image, x - sprite.left - left, y - sprite.top - top, sprite.mask)
 
     def put_piece(self, sprite: Sprite, x: int, y: int, radius: int) -> None:
         """Paste a rectangle but for its round corners."""

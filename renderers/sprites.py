@@ -6,13 +6,13 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Final, ParamSpec
 
 from PIL import Image
 
 from . import palette
-from .pixels import at_least, mapped
+from .pixels import at_least, lay, mapped
 from .theme import Colour, Theme
 
 P = ParamSpec("P")
@@ -157,9 +157,15 @@ def stack(*sprites: tuple[Sprite, int, int]) -> Sprite:
     height = max(y + sprite.height for sprite, _, y in sprites)
     image, mask = Image.new("L", (width, height)), Image.new("1", (width, height))
     for sprite, x, y in sprites:
-        image.paste(sprite.image, (x, y), sprite.mask)
-        mask.paste(1, (x, y, x + sprite.width, y + sprite.height), sprite.mask)
+        lay(image, sprite.image, x, y, sprite.mask)
+        lay(mask, sprite.mask or _full(sprite.width, sprite.height), x, y, sprite.mask)
     return Sprite(image, mask)
+
+
+@lru_cache(maxsize=64)
+def _full(width: int, height: int) -> Image.Image:
+    """A mask that leaves nothing out."""
+    return Image.new("1", (width, height), 1)
 
 
 def _opaque(alpha: Image.Image, threshold: int = OPAQUE_FROM) -> Image.Image | None:

@@ -20,7 +20,7 @@ from .pixels import at_least, mapped
 from .sprites import Sprite
 from .table_boxes import MeldSpot, Middle, TableLayout
 from .table_layout import lay_out
-from .table_places import draw_place, write_words
+from .table_places import draw_place, light_place, write_words
 from .table_words import table_alt, table_words
 from .text import Style
 from .theme import FELT, Colour, Theme
@@ -57,6 +57,9 @@ def render_table(
     canvas = Canvas.felt(layout.width, layout.height, theme, portraits.people)
     playing = view.turn if view.result is None and view.phase != "over" else None
     marked = _marked(layout, last)
+    for place in layout.places:
+        if place.seat == playing:
+            light_place(canvas, place)
     for place in layout.places:
         draw_place(canvas, place, portraits.sprites[place.seat], marked, turn=place.seat == playing)
     for box in (layout.middle.stock, layout.middle.discard):

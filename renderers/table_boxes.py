@@ -19,12 +19,20 @@ PAD: Final = 15
 OVERHANG: Final = 8
 """How far a meld's number hangs out below its cards."""
 NUMBER: Final = 33
-"""The diameter of the disc with a meld's number."""
+"""The height of the plate with a meld's number, and its width where that is of one digit."""
+DEALER: Final = 32
+"""The diameter of the dealer's button."""
+PLATE_OUT: Final = 5
+"""How far that plate stands out to the left of its cards."""
+WIDER: Final = 12
+"""How much wider it is for two digits."""
 
 Tone = Literal["text", "soft", "accent"]
 
 BACK_FAN: Final = 0.27
 """How much of each card but the last shows in a hand seen from behind, of its width."""
+WIDE_FAN: Final = 0.46
+"""The same where there is room across the whole table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +87,16 @@ class MeldSpot:
         return (first[0], first[1], last[2], last[3])
 
     @property
+    def cards(self) -> tuple[tuple[Card, int, int], ...]:
+        """Each card, how much of it shows, and what it stands for: all that its drawing depends on."""
+        return tuple([(spot.card, spot.shown, spot.rank) for spot in self.spots])
+
+    @property
     def disc(self) -> Box:
         """Where its number is written: over the foot of its first card."""
         left, _, _, bottom = self.box
-        x, y = left - 5, bottom + OVERHANG - NUMBER
-        return (x, y, x + NUMBER, y + NUMBER)
+        x, y = left - PLATE_OUT, bottom + OVERHANG - NUMBER
+        return (x, y, x + NUMBER + (WIDER if self.number > 9 else 0), y + NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +122,8 @@ class Place:
     seat: int
     box: Box
     portrait: Box
+    dealer: Box | None
+    """Where the dealer's button lies, over the portrait; None for everybody else."""
     words: tuple[Words, ...]
     icon: Box
     """The small card beside the number of cards in the hand."""

@@ -6,18 +6,29 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.engine.cards import Card
+
 from . import cards, palette
-from .canvas import PLACE_RADIUS, Canvas
+from .canvas import PLACE_RADIUS, Box, Canvas
 from .parts import icon_sprite
-from .sprites import Sprite, cached
-from .table_boxes import WIDTH, HandSpot, MeldSpot, Place, Words
+from .sprites import Sprite, cached, stack
+from .table_boxes import NUMBER, OVERHANG, PLATE_OUT, WIDER, WIDTH, MeldSpot, Place, Words
 from .text import Style
 from .theme import Colour, Theme
 
 _LIT: Final = 30
 """The level of the felt where whoever is in turn sits."""
+_SIDE: Final = 8
+_ABOVE: Final = 5
+_BELOW: Final = 10
+"""How much cloth is drawn with a meld for its shadow: less than lies between two melds, or between two rows."""
+GLOW: Final = 18
+"""How soft the light about the place in turn is, in pixels."""
 _NUMBER: Final = Style(27, 700, "condensed")
+_LETTER: Final = Style(23, 800, "condensed")
 _INK: Final[Colour] = (20, 22, 28)
+_MIDDLE_GREY: Final[Colour] = (120, 118, 112)
+"""What the rim of a plate is blended with: it lies on cards, cloth and faces alike."""
 
 
 def draw_place(
@@ -30,7 +41,6 @@ def draw_place(
     )
     sprite = draw_seat(place, mine, turn, canvas.theme, canvas.height)
     if turn:
-        canvas.light(place.box)
         canvas.put_piece(sprite, place.box[0], place.box[1], PLACE_RADIUS)
         accent = canvas.theme.accent
         canvas.outline(place.box, accent, radius=PLACE_RADIUS, pen=4)
@@ -38,6 +48,24 @@ def draw_place(
     else:
         canvas.put(sprite, place.box[0], place.box[1])
     canvas.put(portrait, left, top)
+    if place.dealer is not None:
+        canvas.put(_button(place.dealer[2] - place.dealer[0], canvas.theme), place.dealer[0], place.dealer[1])
+
+
+def light_place(canvas: Canvas, place: Place) -> None:
+    """Let light fall about a place: before any place is drawn, since it would wash out what lies there."""
+    canvas.put(_lit(place.box, canvas.theme, canvas.height), 0, 0)
+
+
+@cached
+def _lit(box: Box, theme: Theme, sheet: int) -> Sprite:
+    """The cloth about a place with more light on it, put at the table's corner."""
+    margin = 2 * GLOW
+    left, top = max(0, box[0] - margin), max(0, box[1] - margin)
+    around = (left, top, min(WIDTH, box[2] + margin), min(sheet, box[3] + margin))
+    canvas = Canvas.piece(WIDTH, sheet, around, theme)
+    canvas.light(box, blur=GLOW)
+    return Sprite(canvas.image, left=-left, top=-top)
 
 
 def write_words(canvas: Canvas, words: Words) -> None:
@@ -51,52 +79,81 @@ def write_words(canvas: Canvas, words: Words) -> None:
 def draw_seat(place: Place, marked: frozenset[tuple[int, int]], turn: bool, theme: Theme, sheet: int) -> Sprite:
     """All of a place but the portrait and what marks the turn, on the cloth of a table `sheet` pixels high."""
     level = _LIT if turn else palette.FELT_SUNK
-    canvas = Canvas.piece(WIDTH, sheet, place.box, theme)
-    canvas.sink(place.box, level=level)
+    canvas = Canvas(_empty(place.box, level, theme, sheet).image.copy(), theme, origin=place.box[:2])
     for meld in place.melds:
-        canvas.drop_shadow(meld.box, radius=cards.radius(meld.spots[0].width), level=level)
-    for meld in place.melds:
-        _draw_meld(canvas, meld, marked)
-    if place.hand is not None:
-        canvas.drop_shadow(place.hand.box, radius=6, level=level)
-        _draw_hand(canvas, place.hand)
+        fan = draw_meld(meld.number, meld.cards, meld.spots[0].width, _marked(meld, marked), level, theme)
+        canvas.put(fan, meld.box[0], meld.box[1])
+    if (hand := place.hand) is not None:
+        canvas.drop_shadow(hand.box, radius=6, level=level)
+        canvas.put(draw_backs(hand.count, hand.width, hand.step, theme), hand.x, hand.y)
     _draw_header(canvas, place)
     return Sprite(canvas.image)
 
 
-def _draw_meld(canvas: Canvas, meld: MeldSpot, marked: frozenset[tuple[int, int]]) -> None:
-    for place, spot in enumerate(meld.spots):
-        sprite = cards.face(
-            spot.card,
-            spot.width,
-            canvas.theme,
-            on_card=place > 0,
-            shown=spot.shown,
-            mark="played" if (meld.number, place) in marked else "",
-            rank=spot.rank,
-        )
-        canvas.put(sprite, spot.x, spot.y)
-    canvas.put(_disc(meld.number, meld.disc[2] - meld.disc[0], canvas.theme), meld.disc[0], meld.disc[1])
+@cached
+def _empty(box: Box, level: int, theme: Theme, sheet: int) -> Sprite:
+    """A place with nothing in it."""
+    canvas = Canvas.piece(WIDTH, sheet, box, theme)
+    canvas.sink(box, level=level)
+    return Sprite(canvas.image)
+
+
+def _marked(meld: MeldSpot, marked: frozenset[tuple[int, int]]) -> frozenset[int]:
+    """The places in this meld that are marked."""
+    return frozenset(place for number, place in marked if number == meld.number) if marked else frozenset()
 
 
 @cached
-def _disc(number: int, size: int, theme: Theme) -> Sprite:
-    """A meld's number on a dark disc with a light rim."""
-    sheet = Canvas(Image.new("L", (size, size)), theme)
-    sheet.round_rect((0, 0, size, size), theme.text, radius=size // 2, ground=(120, 118, 112))
-    sheet.round_rect((2, 2, size - 2, size - 2), _INK, radius=size // 2 - 2, ground=theme.text)
-    baseline = size // 2 + _NUMBER.cap_height // 2
-    sheet.write(str(number), size // 2, baseline, _NUMBER, theme.text, align="middle", ground=_INK)
-    mask = Image.new("L", (size * 4, size * 4))
-    ImageDraw.Draw(mask).ellipse((0, 0, size * 4 - 1, size * 4 - 1), fill=255)
+def draw_meld(
+    number: int, fan: tuple[tuple[Card, int, int], ...], width: int, marked: frozenset[int], level: int, theme: Theme
+) -> Sprite:
+    """A meld with its number and its shadow, on flat cloth of this level; `fan` has card, pixels shown and rank."""
+    left, top, high = 0, 0, cards.height(width)
+    across = sum(shown for _, shown, _ in fan) + width
+    image = Image.new("L", (across + 2 * _SIDE, _ABOVE + high + _BELOW), level)
+    sheet = Canvas(image, theme, origin=(-_SIDE, -_ABOVE))
+    sheet.drop_shadow((0, 0, across, high), radius=cards.radius(width), level=level, alone=True)
+    for place, (card, shown, rank) in enumerate(fan):
+        mark = "played" if place in marked else ""
+        sheet.put(cards.face(card, width, theme, on_card=place > 0, shown=shown, mark=mark, rank=rank), left, top)
+        left += shown
+    sheet.put(_plate(number, theme), -PLATE_OUT, high + OVERHANG - NUMBER)
+    return Sprite(image, left=_SIDE, top=_ABOVE)
+
+
+@cached
+def draw_backs(count: int, width: int, step: int, theme: Theme) -> Sprite:
+    """A hand seen from behind."""
+    return stack(
+        *(
+            (cards.back(width, theme, on_card=place > 0, shown=step if place < count - 1 else 0), place * step, 0)
+            for place in range(count)
+        )
+    )
+
+
+@cached
+def _plate(number: int, theme: Theme) -> Sprite:
+    """A meld's number on a dark plate with a light rim, round at its ends."""
+    return _token(str(number), NUMBER + (WIDER if number > 9 else 0), NUMBER, _NUMBER, theme.text, _INK, theme)
+
+
+@cached
+def _button(size: int, theme: Theme) -> Sprite:
+    """The dealer's button: a light disc with its letter, as on card tables everywhere."""
+    return _token("D", size, size, _LETTER, _INK, theme.text, theme)
+
+
+def _token(words: str, wide: int, high: int, style: Style, ink: Colour, ground: Colour, theme: Theme) -> Sprite:
+    """Words on a plate with round ends and a rim of their own colour."""
+    sheet = Canvas(Image.new("L", (wide, high)), theme)
+    sheet.round_rect((0, 0, wide, high), ink, radius=high // 2, ground=_MIDDLE_GREY)
+    sheet.round_rect((2, 2, wide - 2, high - 2), ground, radius=high // 2 - 2, ground=ink)
+    baseline = high // 2 + style.cap_height // 2
+    sheet.write(words, wide // 2, baseline, style, ink, align="middle", ground=ground)
+    mask = Image.new("L", (wide * 4, high * 4))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, wide * 4 - 1, high * 4 - 1), high * 2, fill=255)
     return Sprite(sheet.image, mask.reduce(4).convert("1", dither=Image.Dither.NONE))
-
-
-def _draw_hand(canvas: Canvas, hand: HandSpot) -> None:
-    for place in range(hand.count):
-        shown = hand.step if place < hand.count - 1 else 0
-        sprite = cards.back(hand.width, canvas.theme, on_card=place > 0, shown=shown)
-        canvas.put(sprite, hand.x + place * hand.step, hand.y)
 
 
 def _draw_header(canvas: Canvas, place: Place) -> None:

@@ -12,7 +12,7 @@ from bot.engine.melds import Meld
 
 from . import cards
 from .canvas import Box
-from .table_boxes import BACK_FAN, GAP, MARGIN, OVERHANG, PAD, WIDTH, HandSpot, MeldSpot, Spot
+from .table_boxes import BACK_FAN, GAP, MARGIN, OVERHANG, PAD, WIDE_FAN, WIDTH, HandSpot, MeldSpot, Spot
 from .text import Style
 
 
@@ -126,12 +126,10 @@ def _in_rows(lengths: Sequence[int], order: Sequence[int], card: int, step: int,
 
 
 def place_melds(melds: tuple[tuple[int, Meld], ...], size: Size, area: Box) -> tuple[MeldSpot, ...]:
-    left, top, right, bottom = area
-    """The melds with their numbers, in rows in the middle of an area."""
+    """The melds with their numbers, in rows from the top of an area."""
+    left, y, right, _ = area
     rows = flow(tuple([len(meld.cards) for _, meld in melds]), size, right - left)
     high = cards.height(size.card)
-    used = len(rows) * (high + OVERHANG) + (len(rows) - 1) * ROW_GAP
-    y = top + max(0, (bottom - top - used) // 2)
     found: list[MeldSpot] = []
     for row in rows:
         for fan in row:
@@ -150,10 +148,11 @@ def _spots(meld: Meld, x: int, y: int, card: int, step: int) -> tuple[Spot, ...]
     )
 
 
-def place_hand(count: int, back: int, area: Box) -> HandSpot | None:
+def place_hand(count: int, back: int, area: Box, *, wide: bool) -> HandSpot | None:
+    """So many backs in the middle of an area's height, spread where the place is as wide as the table."""
     if count == 0:
         return None
     left, top, right, bottom = area
-    step = min(round(back * BACK_FAN), (right - left - back) // max(1, count - 1))
+    step = min(round(back * (WIDE_FAN if wide else BACK_FAN)), (right - left - back) // max(1, count - 1))
     y = top + (bottom - top - cards.height(back)) // 2
     return HandSpot(left, y, back, count, step)

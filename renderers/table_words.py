@@ -162,6 +162,7 @@ def _alt(
         say(locale, "picture-turn", name=names[view.turn]) if words.turn else "",
         last_words(last, names, locale),
         say(locale, "picture-alt-piles", stock=view.stock_count, top=top),
+        say(locale, "picture-alt-dealer", name=names[view.dealer]),
         say(locale, "picture-alt-direction", names=" → ".join(names)),
     ]
     for seat, name in enumerate(names):

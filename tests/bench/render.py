@@ -96,14 +96,20 @@ def _row(measure: str, who: str, value: float, unit: str, goal: float | None = N
     return line
 
 
+_KEPT = ("draw_seat", "draw_meld", "draw_backs")
+"""What is kept of a table from one picture to the next, but for sprites of single cards and lines."""
+
+
 def full_table() -> bytes:
     """The table with every seat's place drawn anew, from sprites of single cards and lines."""
-    kept = table_places.draw_seat
-    table_places.draw_seat = kept.__wrapped__
+    kept = {name: getattr(table_places, name) for name in _KEPT}
+    for name, draw in kept.items():
+        setattr(table_places, name, draw.__wrapped__)
     try:
         return render_table(VIEW, PEOPLE, LAST).data
     finally:
-        table_places.draw_seat = kept
+        for name, draw in kept.items():
+            setattr(table_places, name, draw)
 
 
 def one_move() -> Callable[[], bytes]:

@@ -73,11 +73,22 @@ def test_no_words_leave_their_place_or_cover_anything(table, locale):
         assert all(apart(a, b) for a, b in combinations([place.portrait, *across], 2))
         cards_on_it = [meld.box for meld in place.melds] + ([place.hand.box] if place.hand else [])
         assert all(apart(words, thing) for words in across for thing in cards_on_it)
+        if place.dealer is not None:
+            assert inside(place.dealer, place.box)
+            assert all(apart(place.dealer, words) for words in across)
+            assert all(apart(place.dealer, thing) for thing in cards_on_it)
     middle = layout.middle
     lines = [words.box for words in middle.words]
     assert all(inside(box, (0, middle.box[1] - 20, WIDTH, middle.box[3] + 20)) for box in lines)
     assert all(apart(line, pile) for line in lines for pile in (middle.stock, middle.discard))
     assert apart(middle.stock, middle.discard)
+
+
+@settings(max_examples=60, deadline=None)
+@given(tables())
+def test_the_dealer_alone_has_the_button(table):
+    view, people = table
+    assert [place.seat for place in layout_of(view, people).places if place.dealer] == [view.dealer]
 
 
 @settings(max_examples=60, deadline=None)

@@ -29,6 +29,7 @@ picture-alt-piles = Stock: { $stock ->
 }. Top discard: { $top }
 picture-alt-nothing = none
 picture-alt-jokers = In brackets: what a joker stands for
+picture-alt-dealer = { $name } is the dealer
 picture-alt-direction = Play runs { $names }
 picture-alt-seat = { $name }, { $cards ->
     [one] 1 card

@@ -29,6 +29,7 @@ picture-alt-piles = Mazo: { $stock ->
 }. Arriba del pozo: { $top }
 picture-alt-nothing = nada
 picture-alt-jokers = Entre paréntesis, lo que representa un comodín
+picture-alt-dealer = Reparte { $name }
 picture-alt-direction = Se juega en este orden: { $names }
 picture-alt-seat = { $name }, { $cards ->
     [one] 1 carta

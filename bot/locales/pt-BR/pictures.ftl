@@ -12,12 +12,12 @@ picture-joker = curinga
 picture-joker-some = um curinga
 
 picture-last-drew = { $name } comprou do monte
-picture-last-took = { $name } pegou { $card } do descarte
+picture-last-took = { $name } pegou { $card } do lixo
 picture-last-bought = { $name } levou { $card } fora da vez
 picture-last-went-down = { $name } baixou
 picture-last-laid-off = { $name } acrescentou { $card } ao jogo { $meld }
 picture-last-discarded = { $name } descartou { $card }
-picture-last-refilled = O descarte foi embaralhado: há monte de novo
+picture-last-refilled = O lixo foi embaralhado: há monte de novo
 picture-last-round-started = { $name } começa
 picture-last-round-won = { $name } bateu
 picture-last-round-out = O monte acabou: ninguém bateu
@@ -26,9 +26,10 @@ picture-last-match-ended = A partida terminou
 picture-alt-piles = Monte: { $stock ->
     [one] 1 carta
    *[other] { $stock } cartas
-}. No topo do descarte: { $top }
+}. No topo do lixo: { $top }
 picture-alt-nothing = nada
 picture-alt-jokers = Entre parênteses, o que um curinga representa
+picture-alt-dealer = { $name } dá as cartas
 picture-alt-direction = Joga-se nesta ordem: { $names }
 picture-alt-seat = { $name }, { $cards ->
     [one] 1 carta
