@@ -37,8 +37,11 @@ Suits = tuple[tuple[int, ...], ...]
 class Shape(Protocol):
     """Contracts of one shape."""
 
-    def shared(self, keys: Keys, jokers: int) -> int:
-        """The most cards other than jokers that a plan with exactly so many jokers shares with these suits."""
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
+        """The most cards other than jokers that a plan with exactly so many jokers shares with these suits.
+
+        No more than `best` need not be told apart: who only asks whether a number is reached gives one less.
+        """
         ...
 
 
@@ -66,7 +69,7 @@ class Whole:
     def __init__(self, royal: bool) -> None:
         self._royal = royal
 
-    def shared(self, keys: Keys, jokers: int) -> int:
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
         """See `Shape`."""
         if self._royal:
             ranks = max([13 - counts_of(key).count(0) for key in keys])
@@ -81,7 +84,7 @@ class OnlyTrios:
     def __init__(self, trios: TrioTable) -> None:
         self._trios = trios
 
-    def shared(self, keys: Keys, jokers: int) -> int:
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
         """See `Shape`."""
         return self._trios[bytes(sorted(counts_of(sum(keys))))][jokers].most
 
@@ -92,7 +95,7 @@ class OnlyRuns:
     def __init__(self, runs: RunTable) -> None:
         self._runs = runs
 
-    def shared(self, keys: Keys, jokers: int) -> int:
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
         """See `Shape`."""
         return self._runs.overlap(keys)[jokers]
 
@@ -105,13 +108,12 @@ class TriosAndRun:
         self._runs = one_run_table(wrap, joker=False)
         self._joker_runs = one_run_table(wrap, joker=True)
 
-    def shared(self, keys: Keys, jokers: int) -> int:
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
         """See `Shape`."""
         first, second, third, fourth = keys
         table = self._runs
         ranks = first + second + third + fourth
         trios = self._trios[bytes(sorted(ranks.to_bytes(13, "little")))]
-        best = -1
         if jokers < len(trios):
             bare = table[first], table[second], table[third], table[fourth]
             best = self._with_run(bare, ranks, jokers, trios[jokers], best)
@@ -154,12 +156,11 @@ class TrioAndRuns:
         self._rankless = RanklessTable(runs)
         self._overlap = runs.numbers.overlap
 
-    def shared(self, keys: Keys, jokers: int) -> int:
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
         """See `Shape`."""
         suits = first, second, third, fourth = self.suits(keys)
         ceilings = self._overlap(first[NO_RANK], second[NO_RANK], third[NO_RANK], fourth[NO_RANK])
         counts = counts_of(sum(keys))
-        best = -1
         if jokers < len(ceilings):
             best = self.shared_with(keys, suits, counts, 3, jokers, ceilings[jokers], best)
         if jokers:
@@ -211,12 +212,11 @@ class TriosAndRuns:
         self._runs = runs
         self._last = TrioAndRuns(runs)
 
-    def shared(self, keys: Keys, jokers: int) -> int:
+    def shared(self, keys: Keys, jokers: int, best: int = -1) -> int:
         """See `Shape`."""
         trios, runs = self._trios, self._runs.runs
         counts = counts_of(sum(keys))
         ceilings = self._runs.overlap(keys)
-        best = -1
         for in_trios in range(max(0, jokers - runs), min(trios, jokers) + 1):
             in_runs = jokers - in_trios
             best = self._search(keys, counts, trios, in_trios, in_runs, ceilings[in_runs], best)

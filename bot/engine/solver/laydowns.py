@@ -91,12 +91,12 @@ class LayDowns:
         if len({trio.group for trio in trios}) == len(trios):
             return product(*[self._table.suits(trio, packed) for trio in trios])
         first, *others = trios
-        return [
+        return (
             (trio, *rest)
             for trio in self._table.suits(first, packed)
             for rest in self._suited(packed - trio[1], others)
             if not (others and others[0] is first and rest[0] < trio)
-        ]
+        )
 
     def _whole(self, packed: int) -> Iterator[Lay]:
         """Runs of all thirteen ranks, the ace first."""

@@ -50,6 +50,12 @@ class Missing:
             return self._cards - self._crowded.used(packed, enough=self._cards - missing)
         return missing
 
+    def layable(self, packed: int) -> bool:
+        """Whether this hand misses nothing; then it does not matter what the decks hold."""
+        jokers = min(packed >> JOKER_SHIFT, self._melds)
+        wanted = self._cards - jokers
+        return self._shared(keys_of(packed), jokers, wanted - 1) >= wanted
+
     def gains(self, packed: int) -> int:
         """The faces that lower the distance of this hand, as a mask of 53 bits, the joker highest.
 

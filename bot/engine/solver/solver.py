@@ -34,6 +34,7 @@ class Solver:
         problem = Problem.of(contract, rules)
         missing = Missing(problem)
         self._missing = missing.of
+        self._layable = missing.layable
         self._gains = missing.gains
         self._lay_downs = LayDowns(problem, rules)
 
@@ -55,7 +56,7 @@ class Solver:
     def lay_downs(self, hand: Sequence[Card | str]) -> Iterator[Lay]:
         """See `lay_downs` of this package."""
         packed = pack(hand)
-        return self._lay_downs.of(packed) if self._missing(packed) == 0 else iter(())
+        return self._lay_downs.of(packed) if self._layable(packed) else iter(())
 
     def distance(self, hand: Sequence[Card | str]) -> int:
         """See `distance` of this package."""
