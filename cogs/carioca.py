@@ -12,6 +12,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine import PRESETS, Action, Add, Card, Discard, Draw, IllegalAction, Lay, Rules, Take, View
+from bot.players import Level
 from bot.tables import Table, TableError
 
 from .answers import answering, locale_of
@@ -45,12 +46,17 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
     @app_commands.choices(
         seconds=[Choice(name=word(f"choice-{key}"), value=seconds) for seconds, key in SECONDS.items()]
     )
+    @app_commands.rename(level=word("option-bot"), hints=word("option-hints"))
+    @app_commands.describe(level=word("option-bot-about"), hints=word("option-hints-about"))
+    @app_commands.choices(level=[Choice(name=word(f"lobby-button-bot-{level}"), value=level) for level in Level])
     async def new(
         self,
         interaction: discord.Interaction[Any],
         preset: str | None = None,
         seconds: int | None = None,
         invited: bool = False,
+        level: str | None = None,
+        hints: bool = True,
     ) -> None:
         """Open a table in this channel."""
         async with answering(interaction):
@@ -60,6 +66,8 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
                 Rules.parse(preset) if preset else None,
                 turn_seconds=seconds,
                 by_invitation=invited,
+                hints=hints,
+                bot=Level(level) if level else None,
             )
 
     @app_commands.command(name=word("command-table"), description=word("command-table-about"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -16,11 +16,9 @@ from bot.tables import Person, Table, TableError
 from .answers import locale_of, locale_of_channel
 from .buttons import LobbyControl
 from .controls import plain
+from .lobby_view import USUAL_LEVEL
 from .lookup import boards_of, hands_of, settings_of, table_of, tables_of
 from .placing import check_allowed, check_permitted, check_server, gets_thread, open_thread
-
-LEVEL: Final = Level.COMPANERO
-"""How well the bots play that are added in a lobby."""
 
 
 class Lobbies(commands.Cog):
@@ -44,10 +42,12 @@ class Lobbies(commands.Cog):
         *,
         turn_seconds: int | None = None,
         by_invitation: bool = False,
+        hints: bool = True,
+        bot: Level | None = None,
     ) -> Table:
         """Open a table where the (acknowledged) interaction came from, with its user as the host.
 
-        What is not given is as the server has it.
+        What is not given is as the server has it. With `bot` one that strong has a seat from the start.
 
         Raises:
             TableError: `needs_server`, `wrong_channel`, `wrong_role`, `channel_taken`, `too_many_tables`; or
@@ -69,6 +69,7 @@ class Lobbies(commands.Cog):
                 locale=locale,
                 turn_seconds=turn_seconds or settings.turn_seconds,
                 by_invitation=by_invitation,
+                hints=hints and settings.hints,
             )
         except TableError:
             await _give_up(thread)
@@ -79,6 +80,9 @@ class Lobbies(commands.Cog):
             await _give_up(thread)
             raise TableError("cannot_thread" if thread is not None else "cannot_write")
         await self._tell_host(table, interaction, thread)
+        if bot is not None:
+            await self._check_bots(table)
+            await table.add_bot(interaction.user.id, bot)
         return table
 
     async def _tell_host(
@@ -109,9 +113,11 @@ class Lobbies(commands.Cog):
                 hands.forget(table, user.id)
             case "bot":
                 await self._check_bots(table)
-                await table.add_bot(user.id, LEVEL)
+                await table.add_bot(user.id, Level(mark.rest or USUAL_LEVEL))
             case "unbot":
                 await table.remove_bot(user.id)
+            case "hints":
+                await self._set_hints(table, user.id, mark.rest == "on")
             case "preset":
                 await table.set_rules(user.id, Rules.parse(control.values[0]))
             case "start":
@@ -119,7 +125,17 @@ class Lobbies(commands.Cog):
                     hands.remember(table, interaction, own=False)  # the cards come below the table's message
                 await table.start(user.id)
             case _:
-                await self.open(interaction, table.rules)
+                await self.open(interaction, table.rules, hints=table.hints)
+
+    async def _set_hints(self, table: Table, user_id: int, allowed: bool) -> None:
+        """Allow suggestions at a table whose server does, or switch them off.
+
+        Raises:
+            TableError: `hints_not_allowed`, `not_host`, `already_started`, `table_over`.
+        """
+        if allowed and not (await settings_of(self._bot).guild(table.guild_id)).hints:
+            raise TableError("hints_not_allowed")
+        await table.set_hints(user_id, allowed)
 
     async def _check_bots(self, table: Table) -> None:
         """See that the server lets bots be seated.

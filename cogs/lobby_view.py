@@ -8,6 +8,7 @@ import discord
 
 from bot.engine import PRESETS
 from bot.locales import translate
+from bot.players import Level
 from bot.tables import Table
 from renderers import Person, render_lobby
 from renderers.parts import contract_words
@@ -19,6 +20,9 @@ from .words import clock_words, preset_name, rules_name, who
 
 AMBER: Final = discord.Colour(0xE8A33D)
 """The colour of a table that waits for its players."""
+
+USUAL_LEVEL: Final = Level.COMPANERO
+"""How well a bot plays that is added without saying so."""
 
 FEWEST: Final = 2
 """So few can play Carioca (rules.md, `classic`)."""
@@ -43,9 +47,19 @@ async def lobby_message(table: Table, people: list[Person]) -> Content:
         LobbyControl.button(mark.to("start"), translate(locale, "lobby-button-start"), discord.ButtonStyle.primary),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
-    bots = [LobbyControl.button(mark.to("bot"), translate(locale, "lobby-button-bot"), emoji="🤖", disabled=full)]
+    bots = [
+        LobbyControl.button(
+            mark.to("bot", "" if level is USUAL_LEVEL else level),
+            translate(locale, f"lobby-button-bot-{level}"),
+            emoji="🤖",
+            disabled=full,
+        )
+        for level in Level
+    ]
     if any(seat.is_bot for seat in seats):
         bots.append(LobbyControl.button(mark.to("unbot"), translate(locale, "lobby-button-unbot")))
+    to_hints, hints_key = ("off", "lobby-button-hints-on") if table.hints else ("on", "lobby-button-hints-off")
+    hints = LobbyControl.button(mark.to("hints", to_hints), translate(locale, hints_key), emoji="💡")
     presets = row(
         LobbyControl.select(
             mark.to("preset"),
@@ -61,7 +75,7 @@ async def lobby_message(table: Table, people: list[Person]) -> Content:
             ],
         )
     )
-    parts = (words(_words(table)), attachments.gallery(picture), buttons, row(*bots), presets)
+    parts = (words(_words(table)), attachments.gallery(picture), buttons, row(*bots, hints), presets)
     return framed(AMBER, *parts), attachments.files
 
 

@@ -7,6 +7,8 @@ from simulated import ENGLISH, World, labels, options, text, world
 
 from bot.tables import Status
 
+BOTS = ["Bot aprendiz", "Bot compañero", "Bot maestro"]
+
 
 def seats(here: World) -> str:
     """The lobby's picture in words."""
@@ -17,7 +19,8 @@ async def test_a_new_table_shows_its_seats_its_buttons_and_what_can_be_played(da
     async with world(database) as here:
         ana = here.person("Ana")
         answer = await ana.slash("nueva")
-        assert labels(here.board()) == ["Unirse", "Salir", "Empezar", "Reglas", "Agregar bot", "Elige el modo de juego"]
+        assert labels(here.board())[:4] == ["Unirse", "Salir", "Empezar", "Reglas"]
+        assert labels(here.board())[4:] == [*BOTS, "Con sugerencias", "Elige el modo de juego"]
         assert "Ana (abrió la mesa)" in seats(here)
         assert list(options(here.board(), "Elige")) == ["Clásica", "Chilena", "Argentina", "Exprés"]
         assert answer is not None
@@ -40,7 +43,7 @@ async def test_people_and_bots_take_seats_and_leave_them(database):
         ana, beto = here.person("Ana"), here.person("Beto")
         await ana.slash("nueva")
         await beto.press("Unirse")
-        await ana.press("Agregar bot")
+        await ana.press("Bot compañero")
         assert "Beto" in seats(here)
         assert "(bot)" in seats(here)
         await beto.press("Quitar bot")
@@ -92,10 +95,10 @@ async def test_a_full_table_offers_no_seat(database):
         ana = here.person("Ana")
         await ana.slash("nueva")
         for _ in range(7):
-            await ana.press("Agregar bot")
+            await ana.press("Bot compañero")
         rows = here.board().components[0]["components"][2:4]
         shut = [each["label"] for buttons in rows for each in buttons["components"] if each["disabled"]]
-        assert shut == ["Unirse", "Agregar bot"]
+        assert shut == ["Unirse", *BOTS]
 
 
 async def test_the_start_deals_everyone_who_joined_their_hand_below_the_table(database):
@@ -144,3 +147,24 @@ async def test_the_host_ends_a_table_after_being_asked(database):
         assert await here.bot.tables.in_channel(here.channel.id) is None
         assert text(here.board()).startswith("Esta mesa se cerró")
         assert labels(here.board()) == []
+
+
+async def test_a_bot_of_each_strength_can_be_seated_by_its_button_or_from_the_start(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        await ana.slash("nueva", bot="maestro")
+        for level in ("aprendiz", "compañero"):
+            await ana.press(f"Bot {level}")
+        assert [seat.level for seat in (await here.table()).seats] == [None, "maestro", "aprendiz", "companero"]
+
+
+async def test_a_server_without_hints_has_none_at_any_table(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        await here.bot.preferences.set_guild(here.guild.id, hints=False)
+        await ana.slash("nueva")
+        assert "Sin sugerencias" in labels(here.board())
+        refused = await ana.press("Sin sugerencias")
+        assert refused is not None
+        assert text(refused) == "En este servidor se juega sin sugerencias."
+        assert not (await here.table()).hints
