@@ -41,7 +41,7 @@ def main() -> None:
             seen.add(problem)
             start = time.monotonic()
             counts = compare(contract, rules, hands, first)
-            total += counts
+            total.update(counts)
             line = {"preset": preset, "contract": text, **counts, "seconds": round(time.monotonic() - start)}
             print(json.dumps(line), flush=True)
     print(json.dumps({"all": dict(total)}))

@@ -8,7 +8,7 @@ import pytest
 
 import bot.engine
 
-MODULES = [f"bot.engine.{module.name}" for module in pkgutil.iter_modules(bot.engine.__path__)]
+MODULES = [module.name for module in pkgutil.walk_packages(bot.engine.__path__, "bot.engine.")]
 
 
 @pytest.mark.parametrize("name", ["bot.engine", *MODULES])
