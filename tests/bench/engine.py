@@ -10,13 +10,13 @@ The peers live in an environment of the bench's own, made by uv the first time; 
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from statistics import median
+
+from peers import environment, peer_rate
 
 from bot.engine import Action, Discard, Game, acceptance
 
@@ -29,13 +29,12 @@ NAMES = {
     "chess": "python-chess 1.11.2",
 }
 GOAL_RATIOS = {"rlcard": 8.0, "open_spiel": 2.5}
-ENVIRONMENT = Path(__file__).parents[2] / ".tools" / "bench-engine"
 
 
 def run(rounds: int = 5, seconds: float = 1.0) -> list[Row]:
     """Every measure of the engine; `value` is a median, `goal` what it is held against."""
     ours, downs = random_play(Random(1)), random_play(Random(5), going_down=True)
-    python = environment()
+    python = environment("bench-engine", PEERS)
     rates: dict[str, list[float]] = {"carioca": [], "going down": []} | {name: [] for name in PEERS}
     for _ in range(rounds):
         rates["carioca"].append(rate(ours, seconds))
@@ -172,28 +171,6 @@ def row(measure: str, who: str, value: float | None, unit: str, goal: float | No
     if goal is not None and value is not None:
         line |= {"goal": goal, "reached": value >= goal if unit.endswith("/s") else value <= goal}
     return line
-
-
-def environment() -> Path:
-    """The python of the peers' environment, made and filled if it is not there."""
-    python = ENVIRONMENT / "bin" / "python"
-    if not python.exists():
-        subprocess.run(["uv", "venv", "-q", "--python", "3.11", str(ENVIRONMENT)], check=False)
-        for package in PEERS.values():  # each by itself, so that one that does not install leaves the others
-            subprocess.run(["uv", "pip", "install", "-q", "--python", str(python), package], check=False)
-    return python
-
-
-def peer_rate(python: Path, name: str, seconds: float) -> float | None:
-    """A peer's actions a second; None where it is absent."""
-    script = Path(__file__).with_name("engine_peers.py")
-    try:
-        done = subprocess.run(
-            [str(python), str(script), name, str(seconds)], capture_output=True, text=True, timeout=120, check=True
-        )
-        return float(done.stdout.split()[-1])
-    except (OSError, subprocess.SubprocessError, ValueError, IndexError):
-        return None
 
 
 def main() -> None:

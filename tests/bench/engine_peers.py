@@ -1,5 +1,7 @@
 """Random play through the public interface of one rules library, legality checked: player's actions a second.
 
+Of the solver's peer, which plays nothing, it is the racks solved a second.
+
 Runs in the bench's own environment, where the peers are installed: `python engine_peers.py <peer> <seconds>`
 prints one number.
 """
@@ -52,6 +54,19 @@ def open_spiel(rng: random.Random) -> Iterator[None]:
                 yield
 
 
+def rummikub(rng: random.Random) -> Iterator[None]:
+    """rummikub-solver (integer programming, HiGHS): the sets of most value from 13 tiles, two jokers in the game."""
+    import rummikub_solver
+
+    rules = rummikub_solver.RuleSet(min_initial_value=1)
+    tiles = [tile for tile in rules.tiles for _ in range(2)]
+    while True:
+        game = rules.new_game()
+        game.add_rack(*rng.sample(tiles, 13))
+        rules.solve(game, rummikub_solver.SolverMode.TOTAL_VALUE)
+        yield
+
+
 def rate(play: Iterator[None], seconds: float) -> float:
     """Actions a second, from the first one on: what is loaded before is not counted."""
     next(play)
@@ -63,5 +78,5 @@ def rate(play: Iterator[None], seconds: float) -> float:
 
 
 if __name__ == "__main__":
-    peers = {"chess": chess, "rlcard": rlcard, "open_spiel": open_spiel}
+    peers = {"chess": chess, "rlcard": rlcard, "open_spiel": open_spiel, "rummikub": rummikub}
     print(rate(peers[sys.argv[1]](random.Random(1)), float(sys.argv[2])))

@@ -1,10 +1,10 @@
-"""The solver's speed: distance and best lay-down for every contract of `classic` and `chilean`.
+"""The solver's speed: distance and best lay-down for every contract of `classic` and `chilean`, beside a peer.
 
     uv run carioca bench solver --json        (or: uv run python tests/bench/solver.py)
 
-A hand's time is the least of `rounds` calls, so that a busy machine disturbs little; what its suits and ranks are worth
-has been worked out before, as at a table that has been open for a while. The first pass, on new hands, is a row of its
-own.
+A hand's time is the least of `rounds` calls, seconds apart, so that a busy machine disturbs little; what its suits and
+ranks are worth has been worked out before, as at a table that has been open for a while. The first pass, on new hands,
+is a row of its own.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ import json
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from random import Random
 from statistics import mean
+
+from peers import environment, peer_rate
 
 from bot.engine import CARDS, Card, Rules
 from bot.engine.solver import Solver
@@ -46,36 +48,76 @@ class Row:
 HAND = 13
 PRESETS = ("classic", "chilean")
 GOALS = {"distance, mean": 10, "distance, p99": 100, "best lay-down, mean": 60}
+PEERS = {"rummikub": "rummikub-solver[highs]==1.0.0"}
+PEER = "rummikub-solver 1.0.0 (HiGHS)"
 
 
-def run(rounds: int = 5, hands: int = 2_000) -> list[dict[str, object]]:
-    """Each contract's figures in microseconds, then the worst of each measure, which the goals are held against."""
-    rows = [row for preset in PRESETS for row in preset_rows(Rules.parse(preset), rounds, hands)]
+def run(rounds: int = 20, hands: int = 1_000) -> list[dict[str, object]]:
+    """Each contract's figures in microseconds, the worst of each, which the goals are held against, and the peer's."""
+    timings = [
+        Timings(Rules.parse(preset), text, hands) for preset in PRESETS for text in Rules.parse(preset).contracts
+    ]
+    for _ in range(rounds):
+        for each in timings:
+            each.again()
+    rows = [row for each in timings for row in each.rows()]
+    worst = {
+        measure: max((each for each in rows if each.measure == measure), key=lambda each: each.value)
+        for measure in GOALS
+    }
+    lines = [each.to_object() for each in rows]
     for measure, goal in GOALS.items():
-        worst = max((each for each in rows if each.measure == measure), key=lambda each: each.value)
-        rows.append(replace(worst, measure=f"worst contract: {measure}", goal=goal))
-    return [each.to_object() for each in rows]
+        lines.append(Row(worst[measure].who, f"worst contract: {measure}", worst[measure].value, goal).to_object())
+    return [*lines, peer_row(worst["best lay-down, mean"].value)]
 
 
-def preset_rows(rules: Rules, rounds: int, hands: int) -> list[Row]:
-    """The figures of one preset."""
-    rows: list[Row] = []
-    for text in rules.contracts:
-        random = Random(text)
-        solver = Solver.of(text, rules)
-        some = [random_hand(random, rules) for _ in range(hands)]
-        first = timed(solver.distance, some, 1)
-        again = timed(solver.distance, some, rounds)
-        layable = [hand for hand in (improved(random, solver, hand) for hand in some[: hands // 4]) if hand]
-        lays = timed(lambda hand, solver=solver: next(solver.lay_downs(hand), None), layable, rounds + 1)
-        who = f"{rules.preset} {text}"
-        rows += [
-            Row(who, "first distances, mean", mean(first)),
-            Row(who, "distance, mean", mean(again)),
-            Row(who, "distance, p99", sorted(again)[len(again) * 99 // 100]),
-            Row(who, "best lay-down, mean", mean(lays)),
+def peer_row(ours: float, seconds: float = 5.0) -> dict[str, object]:
+    """What the peer needs for the sets of most value of 13 tiles, and how many times faster our worst contract is."""
+    racks = peer_rate(environment("bench-solver", PEERS), "rummikub", seconds)
+    row: dict[str, object] = {"measure": "best sets of a rack of 13, mean", "who": PEER, "value": None, "unit": "µs"}
+    if racks is None:
+        return row | {"note": "absent: it could not be installed or run"}
+    return row | {"value": round(1e6 / racks, 1), "ours_is_times": round(1e6 / racks / ours)}
+
+
+@dataclass
+class Timings:
+    """One contract: random hands with the least time that each took for its distance, layable ones for a lay-down."""
+
+    rules: Rules
+    contract: str
+    number: int
+    hands: list[list[Card]] = field(init=False)
+    layable: list[list[Card]] = field(init=False)
+    first: list[float] = field(init=False)
+    distances: list[float] = field(init=False)
+    lays: list[float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Deal the hands, and take the time of the first look at them."""
+        random = Random(self.contract)
+        self._solver = solver = Solver.of(self.contract, self.rules)
+        self.hands = [random_hand(random, self.rules) for _ in range(self.number)]
+        self.first = timed(solver.distance, self.hands)
+        changed = [improved(random, solver, hand) for hand in self.hands[: self.number // 4]]
+        self.layable = [hand for hand in changed if hand]
+        self.distances = [float("inf")] * len(self.hands)
+        self.lays = [float("inf")] * len(self.layable)
+
+    def again(self) -> None:
+        """One more round."""
+        self.distances = [*map(min, self.distances, timed(self._solver.distance, self.hands))]
+        self.lays = [*map(min, self.lays, timed(lambda hand: next(self._solver.lay_downs(hand)), self.layable))]
+
+    def rows(self) -> list[Row]:
+        """What was measured."""
+        who = f"{self.rules.preset} {self.contract}"
+        return [
+            Row(who, "first distances, mean", mean(self.first)),
+            Row(who, "distance, mean", mean(self.distances)),
+            Row(who, "distance, p99", sorted(self.distances)[len(self.distances) * 99 // 100]),
+            Row(who, "best lay-down, mean", mean(self.lays)),
         ]
-    return rows
 
 
 def random_hand(random: Random, rules: Rules) -> list[Card]:
@@ -94,16 +136,15 @@ def improved(random: Random, solver: Solver, hand: Sequence[Card]) -> list[Card]
     return None
 
 
-def timed(call: Callable[[list[Card]], object], hands: Sequence[list[Card]], rounds: int) -> list[float]:
-    """The microseconds of each hand: the least of so many calls."""
+def timed(call: Callable[[list[Card]], object], hands: Sequence[list[Card]]) -> list[float]:
+    """The microseconds of each hand."""
     clock = time.perf_counter
-    least = [float("inf")] * len(hands)
-    for _ in range(rounds):
-        for place, hand in enumerate(hands):
-            start = clock()
-            call(hand)
-            least[place] = min(least[place], clock() - start)
-    return [seconds * 1e6 for seconds in least]
+    times: list[float] = []
+    for hand in hands:
+        start = clock()
+        call(hand)
+        times.append((clock() - start) * 1e6)
+    return times
 
 
 def main() -> None:
@@ -114,7 +155,7 @@ def main() -> None:
         return
     for line in rows:
         goal = f"   goal {line['goal']}: {'reached' if line['reached'] else 'MISSED'}" if "goal" in line else ""
-        print(f"{line['who']:<18} {line['measure']:<34} {line['value']:>8} {line['unit']}{goal}")
+        print(f"{line['who']:<30} {line['measure']:<36} {line['value']!s:>8} {line['unit']}{goal}")
 
 
 if __name__ == "__main__":
