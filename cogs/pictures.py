@@ -42,7 +42,8 @@ class Attachments:
 
     def gallery(self, picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
         """A gallery of one picture, with its words for those who cannot see it."""
-        name = f"carioca-{self._table_id}-{next(_NUMBERS)}.png"
+        kind = "webp" if picture.data.startswith(b"RIFF") else "png"
+        name = f"carioca-{self._table_id}-{next(_NUMBERS)}.{kind}"
         self.files.append(discord.File(io.BytesIO(picture.data), filename=name))
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=picture.alt))
 

@@ -17,7 +17,7 @@ from bot.tables import TableError
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, framed, plain, row, template, words
-from .lookup import carioca_of, settings_of, standings_of
+from .lookup import carioca_of, settings_of, standings_of, tables_of
 from .translator import word
 
 COLOUR: Final = discord.Colour(0x5865F2)
@@ -43,6 +43,7 @@ class PrivacyControl(Control, template=template("forget", "forget-me")):
             except StillSeatedError as refusal:
                 channels = " ".join(f"<#{channel}>" for channel in refusal.channels)
                 raise TableError("still_seated", channels=channels) from None
+            tables_of(interaction.client).forget_person(interaction.user.id)
             settings_of(interaction.client).forget_user(interaction.user.id)
             layout = plain(translate(locale, "privacy-deleted", matches=matches))
         await interaction.edit_original_response(view=layout, attachments=[])

@@ -95,9 +95,14 @@ class MatchFile:
         }
         return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
+    @property
+    def seed(self) -> bytes:
+        """What the engine shuffles with."""
+        return fairness.match_seed(self.match, self.secret, self.cut)
+
     def game(self) -> Game:
         """The match as it was dealt, before its first action."""
-        return Game.new(self.rules, len(self.seats), fairness.match_seed(self.match, self.secret, self.cut))
+        return Game.new(self.rules, len(self.seats), self.seed)
 
     def check(self) -> Iterator[tuple[bool, str]]:
         """What can be checked, one thing after the other: whether it holds, and what it is."""

@@ -244,6 +244,16 @@ class Tables:
             rows = await entries.read(connection, table_id)
         return MatchFile.of_log([record_of(row) for row in rows])
 
+    def forget_person(self, user_id: int) -> None:
+        """Keep nothing in memory of what this person played before: their name has been taken out of the log.
+
+        Tables that are open stay: nobody's data is deleted who sits at one.
+        """
+        for table in [*self._live.values()]:
+            if not table.status.is_open and table.seat_of(user_id) is not None:
+                self._live.pop(table.id, None)
+                self._recent.pop(table.id, None)
+
     async def settled(self) -> None:
         """Wait until nothing is being done, nothing is due and everyone has been told: for tests and scripts."""
         while True:
