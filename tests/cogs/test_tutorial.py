@@ -1,0 +1,115 @@
+"""`/carioca tutorial`: a newcomer's first round, played by its buttons and menus as they are shown."""
+
+from __future__ import annotations
+
+import pytest
+from simulated import ENGLISH, PORTUGUESE, SPANISH, Message, Person, controls, labels, options, text, world
+
+from bot.engine import Action, Add, Discard
+from bot.locales import translate
+from bot.players.lesson import STEPS, offered, stand_at
+
+
+async def do(person: Person, action: Action) -> None:
+    """Choose this in the lesson's message."""
+    hand = person.hand()
+    menu = {Add: "learn.add", Discard: "learn.discard"}.get(type(action))
+    custom_id = next(
+        each["custom_id"] for each in controls(hand) if each["custom_id"].endswith(menu or f"learn.{action}")
+    )
+    if menu:
+        value = next(
+            option["value"]
+            for each in controls(hand)
+            if each["custom_id"] == custom_id
+            for option in each["options"]
+            if option["value"] == str(action)
+        )
+        await person.actor.select(person._handle(hand), [value], custom_id=custom_id)
+    else:
+        await person.click(hand, custom_id)
+
+
+def pictures(message: Message) -> list[str]:
+    """What the message's pictures show, in words."""
+    return [
+        item["description"]
+        for part in message.components[0]["components"]
+        if part["type"] == 12
+        for item in part["items"]
+    ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "command", "catalogue"),
+    [(SPANISH, "tutorial", "es"), (ENGLISH, "tutorial", "en"), (PORTUGUESE, "tutorial", "pt-BR")],
+)
+async def test_a_newcomer_plays_the_round_to_its_end_in_one_private_message(database, locale, command, catalogue):
+    async with world(database) as here:
+        newcomer = here.person("Nora", locale)
+        await newcomer.slash(command)
+        message = newcomer.hand()
+        for number, step in enumerate(STEPS):
+            assert translate(catalogue, "tutorial-step", step=number + 1, steps=len(STEPS)) in text(newcomer.hand())
+            assert len(pictures(newcomer.hand())) == 2, "the table and the hand"
+            await do(newcomer, step.action)
+        assert newcomer.hand().id == message.id
+        assert translate(catalogue, "tutorial-over") in text(newcomer.hand())
+        assert "13" in text(newcomer.hand())
+        assert len(pictures(newcomer.hand())) == 1
+        assert here.public() == [], "nobody else sees a lesson"
+        assert await here.bot.tables.in_channel(here.channel.id) is None, "and the channel is free"
+
+
+async def test_another_choice_is_answered_kindly_and_nothing_has_happened(database):
+    async with world(database) as here:
+        nora = here.person("Nora")
+        await nora.slash("tutorial")
+        shown = pictures(nora.hand())
+        await nora.press("Tomar 9♣", on=nora.hand())
+        assert "💬 Se puede, pero 9♣ no se junta con ninguna carta tuya" in text(nora.hand())
+        assert pictures(nora.hand()) == shown
+        await nora.press("Robar", on=nora.hand())
+        assert "💬" not in text(nora.hand())
+        await nora.choose("Botar", "discard QS", on=nora.hand())
+        assert "💬 Q♠ te sirve" in text(nora.hand())
+        await nora.choose("Botar", "discard 2C", on=nora.hand())
+        assert "cuesta solo 2 puntos" in text(nora.hand())
+
+
+async def test_everything_that_is_offered_is_answered(database):
+    async with world(database) as here:
+        nora = here.person("Nora")
+        await nora.slash("tutorial")
+        for number, step in enumerate(STEPS):
+            for action in offered(stand_at(number)):
+                if action != step.action:
+                    await do(nora, action)
+                    assert "💬" in text(nora.hand()), (step.name, action)
+            await do(nora, step.action)
+            assert "💬" not in text(nora.hand())
+
+
+async def test_a_lesson_goes_on_after_a_restart_and_can_be_begun_again(database):
+    async with world(database) as here:
+        nora = here.person("Nora")
+        await nora.slash("tutorial")
+        await nora.press("Robar", on=nora.hand())
+        await here.restart()
+        await do(nora, STEPS[1].action)
+        assert "**Tito**: robó · botó 7♦" in text(nora.hand())
+        for step in STEPS[2:]:
+            await do(nora, step.action)
+        await nora.press("Hacerlo otra vez", on=nora.hand())
+        assert "Paso 1 de 10" in text(nora.hand())
+        assert labels(nora.hand())[0] == "Robar"
+
+
+async def test_cards_can_be_added_to_the_bots_melds_as_to_ones_own(database):
+    async with world(database) as here:
+        nora = here.person("Nora")
+        await nora.slash("tutorial")
+        for step in STEPS[:6]:
+            await do(nora, step.action)
+        assert "5♠ → trío de 5 de Tito" in options(nora.hand(), "Agregar")
+        assert "comodín → trío de Q de Nora" in options(nora.hand(), "Agregar")
