@@ -14,6 +14,7 @@ from bot.standings import HistoryPage, PastMatch, PastSeat
 from .answers import answering, locale_of
 from .controls import Control, Mark, Part, fit, framed, option, plain, row, template, words
 from .lookup import carioca_of, standings_of
+from .replay import ReplayControl
 from .translator import word
 from .words import rules_name
 
@@ -86,8 +87,11 @@ async def _show_match(interaction: discord.Interaction[Any], user: int, match_id
     back = HistoryControl.button(
         Mark(0, 0, "past", f"{user}.b{match.number + 1}"), translate(locale, "history-button-back")
     )
+    again = ReplayControl.button(
+        Mark(match.id, 0, "replay", "0"), translate(locale, "history-button-replay"), emoji="🎞️"
+    )
     text = "\n".join([f"### #{match.id}", " · ".join(facts), "", *seats])
-    await interaction.edit_original_response(view=framed(COLOUR, words(text), row(back)))
+    await interaction.edit_original_response(view=framed(COLOUR, words(text), row(again, back)))
 
 
 def _line(match: PastMatch, locale: str) -> str:

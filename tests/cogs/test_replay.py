@@ -86,6 +86,15 @@ async def test_one_leafs_through_the_newest_match(database):
         assert text(again) == text(shown)
 
 
+async def test_the_way_from_the_history(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        number = await play(here, ana, beto)
+        shown = await ana.slash("historial")
+        detail = await ana.choose("Ver una partida", next(iter(options(shown, "Ver una partida").values())), on=shown)
+        assert f"Partida n.º {number}" in text(await ana.press("Ver de nuevo", on=detail))
+
+
 async def test_a_round_is_chosen(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")

@@ -18,4 +18,5 @@ history-seat-unplaced = **{ $name }**: { $score } points
 history-select = See a match
 history-button-newer = Newer
 history-button-older = Older
+history-button-replay = Watch again
 history-button-back = Back to the list

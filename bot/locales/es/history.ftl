@@ -18,4 +18,5 @@ history-seat-unplaced = **{ $name }**: { $score } puntos
 history-select = Ver una partida
 history-button-newer = Más nuevas
 history-button-older = Más antiguas
+history-button-replay = Ver de nuevo
 history-button-back = Volver a la lista

@@ -18,4 +18,5 @@ history-seat-unplaced = **{ $name }**: { $score } pontos
 history-select = Ver uma partida
 history-button-newer = Mais novas
 history-button-older = Mais antigas
+history-button-replay = Ver de novo
 history-button-back = Voltar à lista
