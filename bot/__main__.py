@@ -103,6 +103,22 @@ def backup(settings: Settings, args: argparse.Namespace) -> int:
     return 0
 
 
+def move_data(settings: Settings, args: argparse.Namespace) -> int:
+    """Copy everything from a SQLite database to an empty PostgreSQL one, and compare the two; stop the bot before."""
+    del settings
+    from bot import storage
+
+    def told(name: str, contents: storage.Contents) -> None:
+        print(f"{name}: {contents.rows} rows, sum of SHA-256 {contents.digest}", flush=True)
+
+    try:
+        asyncio.run(storage.move_data(args.source, args.target, told))
+    except (storage.MoveError, storage.UnusableDatabaseError) as error:
+        raise Failure(str(error)) from None
+    print("everything was copied: set DATABASE_URL to the target")
+    return 0
+
+
 def verify(settings: Settings, args: argparse.Namespace) -> int:
     """Check a finished match's file: that its cards were fixed before it and every action was legal."""
     del settings
@@ -140,6 +156,25 @@ def _read_match(file: Path) -> MatchFile:
         raise Failure(f"{file} cannot be read: {error}") from None
 
 
+def invite(settings: Settings, args: argparse.Namespace) -> int:
+    """Print the link that invites the bot, and what each permission in it is for."""
+    del args
+    from bot.permissions import PERMISSIONS, application_of, install_link, invite_link
+
+    if settings.discord_token is None:
+        raise Failure("DISCORD_TOKEN is not set: the link needs to know which bot to invite")
+    try:
+        application = application_of(settings.discord_token.get_secret_value())
+    except ValueError:
+        raise Failure("DISCORD_TOKEN names no application: copy it anew from the developer portal") from None
+    print(f"To a server:\n  {invite_link(application)}\n")
+    for each in PERMISSIONS:
+        uses = ", ".join(f"/carioca {command}" for command in each.commands) or "tables"
+        print(f"  {'needed ' if each.needed else 'helpful'}  {each.shown:<26}{each.why} ({uses})")
+    print(f"\nFor oneself, in direct messages (rules, help, tutorial, preferences):\n  {install_link(application)}")
+    return 0
+
+
 def bench(settings: Settings, args: argparse.Namespace) -> int:
     """Measure; needs the source tree."""
     del settings
@@ -158,8 +193,10 @@ COMMANDS: Final[dict[str, Callable[[Settings, argparse.Namespace], int]]] = {
     "migrate": migrate,
     "doctor": doctor,
     "backup": backup,
+    "move-data": move_data,
     "verify": verify,
     "replay": replay,
+    "invite": invite,
     "bench": bench,
 }
 
@@ -176,6 +213,9 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(command=name)
         if command in (backup, verify, replay):
             added.add_argument("file", metavar="FILE", type=Path)
+        if command is move_data:
+            added.add_argument("source", metavar="SOURCE", help="sqlite:///FILE")
+            added.add_argument("target", metavar="TARGET", help="postgresql://USER:PASSWORD@HOST/NAME")
         if command is replay:
             added.add_argument("--locale", choices=("es", "en", "pt-BR"), default="es")
     return parser

@@ -6,14 +6,17 @@ from .database import Database, database_url
 from .entries import LogRow, LogWriter
 from .locks import SharedLocks
 from .migrate import UnusableDatabaseError, migrate, newest_revision, revision
+from .moving import Contents, MoveError, move_data
 from .places import Place, Standing
 from .settings import SettingsStore
 
 __all__ = [
     "BackupError",
+    "Contents",
     "Database",
     "LogRow",
     "LogWriter",
+    "MoveError",
     "Place",
     "SettingsStore",
     "SharedLocks",
@@ -23,6 +26,7 @@ __all__ = [
     "database_url",
     "entries",
     "migrate",
+    "move_data",
     "newest_revision",
     "places",
     "revision",
