@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import sqlite3
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 import pytest
 from discord_limits import prose_problems, schema_problems
+from playing.stored import read_logs
 from simulated import ENGLISH, Person, World, by_word, controls, everything, mentions, text, world
 
 from bot.engine import Card, Discarded, Game, LaidOff, RoundStarted, Took, WentDown
@@ -28,9 +26,9 @@ def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def database(tmp_path: Path, sqlite_template: Path) -> Path:
-    """A new, migrated SQLite file."""
-    return Path(shutil.copyfile(sqlite_template, tmp_path / "carioca.sqlite3"))
+def database(database_url: str) -> str:
+    """The address of a new database: every test of this module runs on SQLite and on PostgreSQL."""
+    return database_url
 
 
 @dataclass
@@ -107,7 +105,7 @@ async def move(person: Person, table: Table) -> None:
 
 
 async def test_two_people_and_a_bot_play_six_rounds_by_clicks_and_commands_alone(database):
-    async with world(f"sqlite:///{database}") as here:
+    async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto", ENGLISH)
         table = await here.match(beto, host=ana, bots=1)
         watch = Watch(here, table)
@@ -128,16 +126,14 @@ async def test_two_people_and_a_bot_play_six_rounds_by_clicks_and_commands_alone
         assert restarted
         assert table.status is Status.OVER
         assert watch.own_cards_seen > watch.looks, "the watch can tell a card when it sees one"
-        _scores_are_those_of_the_replayed_log(database, table)
+        await _scores_are_those_of_the_replayed_log(database, table)
         _every_request_is_one_that_discord_takes(here)
         assert text(here.board()).startswith("## 🏆 ¡Ganó ")
         assert len([each for each in here.public() if text(each).startswith("### Ronda ")]) == 6
 
 
-def _scores_are_those_of_the_replayed_log(database: Path, table: Table) -> None:
-    with sqlite3.connect(database) as connection:
-        rows = connection.execute("SELECT kind, data FROM log WHERE table_id = ? ORDER BY number", (table.id,))
-        log = [(kind, json.loads(data)) for kind, data in rows]
+async def _scores_are_those_of_the_replayed_log(database: str, table: Table) -> None:
+    log = [(kind, data) for _, kind, data in (await read_logs(database))[table.id]]
     started = next(data for kind, data in log if kind == "started")
     seed = match_seed(started["match"], bytes.fromhex(started["secret"]), started["cut"])
     actions = [data["action"] for kind, data in log if kind == "played"]
@@ -158,7 +154,7 @@ def _every_request_is_one_that_discord_takes(here: World) -> None:
 
 
 async def test_old_buttons_work_after_a_restart(database):
-    async with world(f"sqlite:///{database}") as here:
+    async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         table = await here.match(beto, host=ana)
         first = here.in_turn(table)
@@ -177,7 +173,7 @@ async def test_old_buttons_work_after_a_restart(database):
 
 
 async def test_a_lobby_goes_on_after_a_restart(database):
-    async with world(f"sqlite:///{database}") as here:
+    async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         await ana.slash("nueva")
         lobby = here.board()
@@ -189,7 +185,7 @@ async def test_a_lobby_goes_on_after_a_restart(database):
 
 
 async def test_the_first_click_after_a_restart_brings_an_outdated_table_up_to_date(database):
-    async with world(f"sqlite:///{database}") as here:
+    async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         table = await here.match(beto, host=ana)
         here.env.inject_error("PATCH", "/channels/*/messages/*", status=500, times=None)
