@@ -60,7 +60,10 @@ class Faces:
     async def people(self, seats: Sequence[Seat]) -> list[Person]:
         """Everybody at the table, in the order of play."""
         avatars = await asyncio.gather(*(self._avatar(seat.avatar) for seat in seats))
-        return [Person(seat.name, avatar, seat.is_bot) for seat, avatar in zip(seats, avatars, strict=True)]
+        return [
+            Person(seat.name, avatar, seat.is_bot, str(seat.level) if seat.is_bot else "")
+            for seat, avatar in zip(seats, avatars, strict=True)
+        ]
 
     async def _avatar(self, url: str | None) -> bytes | None:
         if url is None:

@@ -60,6 +60,8 @@ def draw_lines(
     pen: float = 6,
     shade: Colour | None = None,
     dots: bool = True,
+    leads: Sequence[float] = (),
+    lead: int = 0,
 ) -> Sprite:
     """The lines of a chart with its ruled lines, as a sprite for a plain ground.
 
@@ -74,10 +76,13 @@ def draw_lines(
         pen: the lines' thickness.
         shade: fills what is below the last line.
         dots: whether each value is marked.
+        leads: how far below the upper edge whatever stands at the end of each line lies: a thin line leads there.
+        lead: how far to the right of the line's end that is.
     """
     width, height = size
     margin = 12
-    sheet = Drawing(width + 2 * margin, height + 2 * margin, width + 2 * margin, factor=_FACTOR, ground=ground)
+    across = width + lead + 2 * margin
+    sheet = Drawing(across, height + 2 * margin, across, factor=_FACTOR, ground=ground)
     with sheet.frame(1, 0, 0, 1, margin, margin):
         for tick in scale.ticks:
             y = scale.place(tick, height)
@@ -93,6 +98,10 @@ def draw_lines(
                 for tick in scale.ticks:
                     y = scale.place(tick, height)
                     sheet.stroke(line((0, y), (width, y)), 2, rule)
+            if leads:
+                x, y = points[-1]
+                bend = (x + lead * 0.45, y), (x + lead * 0.75, leads[number]), (x + lead, leads[number])
+                sheet.stroke(line(points[-1], *bend), pen * 0.5, one.colour)
             sheet.stroke(line(*points), pen, one.colour)
             for x, y in points if dots else points[-1:]:
                 sheet.fill(ellipse(x, y, pen * 1.35), one.colour)

@@ -117,6 +117,11 @@ def hand_views() -> dict[str, tuple[View, tuple[Card, ...]]]:
         "1": (_hand("7S", drawn="7S"), ()),
         "2": (_hand("JKTH", drawn="TH"), ()),
         "5-down": (replace(_hand("7S8HJK2C9D", drawn="8H"), melds=laid, down=(3, None, None)), ()),
+        "5-down-few-fit": (
+            replace(_hand("8HTC9D2S3C", drawn="8H"), melds=laid, down=(3, None, None), locked=_card("8H")),
+            (),
+        ),
+        "12-locked": (replace(_hand("7S7D7HJKQCKC4D5D9S2HTHAS", drawn="TH"), locked=_card("TH")), ()),
         "11": (_hand("7S7D9C4D4HTSJSQS2H9DAC", round=3), ()),
         "12-new": (_hand("7S7D7HJKQCKC4D5D9S2HTHAS", round=2, drawn="TH"), ()),
         "12-chosen": (_hand("7S7D3HJKQCKC4D5D9S2HTHAS", round=6, drawn="TH"), (_card("QC"), _card("KC"))),

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from PIL import Image
+
 from bot.engine import Card, Lay, Meld, MeldKind, View
 
 from . import cards, palette, text
@@ -14,6 +16,7 @@ from .hand_layout import (
     HEADER,
     LABEL_STYLE,
     MARGIN,
+    NARROW,
     NUMBER,
     PAD,
     WIDTH,
@@ -22,18 +25,22 @@ from .hand_layout import (
     lay_out,
 )
 from .hand_words import deadwood, group_label, hand_alt, lay_downs_alt, lay_melds, left_words, title
-from .parts import contract_sprite, fitting
+from .palette import PAPER
+from .parts import contract_sprite, fitting, icon_sprite
 from .picture import Picture
-from .sprites import Sprite
+from .sprites import Sprite, cached
 from .text import Style
 from .theme import FELT, Colour, Theme
+from .words import say
 
 _MELDS: Final = {"trio": MeldKind.TRIO, "run": MeldKind.RUN}
 _INK: Final[Colour] = (20, 22, 28)
 _TITLE: Final = Style(31, 700)
 _FACTS: Final = Style(28, 500)
 _NUMBER: Final = Style(28, 650, "condensed")
-_NARROW: Final = Style(24, 650, "condensed")
+LOCK: Final = 36
+LOCK_IN: Final = 5
+"""How large the padlock on a card is, and how far from its edges."""
 _OPTION: Final = Style(42, 800, "condensed")
 
 
@@ -48,7 +55,7 @@ def render_hand(view: View, *, selected: Sequence[Card] = (), theme: Theme = FEL
         theme: its colours.
         locale: the language of its words.
     """
-    layout = lay_out(view, selected)
+    layout = lay_out(view, selected, locale)
     canvas = Canvas.flat(layout.width, layout.height, theme)
     canvas.sink(layout.tray)
     for group in layout.groups:
@@ -64,8 +71,18 @@ def _draw_heading(canvas: Canvas, view: View, locale: str) -> None:
     baseline = MARGIN + (HEADER + _TITLE.cap_height) // 2 + 4
     left, right = MARGIN + PAD, WIDTH - MARGIN - PAD
     end = canvas.write(title(view, locale), left, baseline, _TITLE, theme.text)[2]
-    canvas.put(contract_sprite(view.contract, 36, theme), end + 24, MARGIN + 12)
+    if view.seat is not None and view.down[view.seat] is not None:
+        _draw_down(canvas, end + 24, baseline, locale)
+    else:
+        canvas.put(contract_sprite(view.contract, 36, theme), end + 24, MARGIN + 12)
     canvas.write(deadwood(view, locale), right, baseline, _FACTS, theme.soft, align="right")
+
+
+def _draw_down(canvas: Canvas, x: int, baseline: int, locale: str) -> None:
+    """In place of the contract: it lies on the table already."""
+    theme, middle = canvas.theme, baseline - _TITLE.cap_height // 2
+    canvas.put(icon_sprite("check", 26, theme.accent, theme), x, middle - 13)
+    canvas.write(say(locale, "picture-hand-down"), x + 36, baseline, _FACTS, theme.accent)
 
 
 def _drop_shadows(canvas: Canvas, group: GroupSpot) -> None:
@@ -96,10 +113,22 @@ def _draw_group(canvas: Canvas, group: GroupSpot, locale: str) -> None:
             rank=ranks[place] if spot.card.is_joker else 0,
         )
         canvas.put(sprite, spot.x, spot.y)
+        if spot.locked:
+            canvas.put(_lock(theme), spot.x + LOCK_IN, spot.box[3] - LOCK - LOCK_IN)
     for spot in group.spots:
         _draw_number(canvas, spot, group)
     if group.first:
         _draw_label(canvas, group, locale)
+
+
+@cached
+def _lock(theme: Theme) -> Sprite:
+    """The padlock on a card that may not be discarded."""
+    sheet = Canvas(Image.new("L", (LOCK, LOCK), palette.nearest(theme, PAPER, felt=False)), theme)
+    sheet.round_rect((0, 0, LOCK, LOCK), _INK, radius=LOCK // 2, ground=PAPER)
+    sign = LOCK * 5 // 9
+    sheet.put(icon_sprite("lock", sign, PAPER, theme, _INK), (LOCK - sign) // 2, (LOCK - sign) // 2 - 1)
+    return Sprite(sheet.image)
 
 
 def _ranks(group: GroupSpot) -> tuple[int, ...]:
@@ -114,7 +143,7 @@ def _draw_label(canvas: Canvas, group: GroupSpot, locale: str) -> None:
     theme, box = canvas.theme, group.label
     loose = group.group.kind == "rest"
     colour = theme.soft if loose or group.group.missing else theme.accent
-    style = fitting(words := group_label(group.group, locale), box[2] - box[0], LABEL_STYLE, _NARROW)
+    style = fitting(words := group_label(group.group, locale), box[2] - box[0], LABEL_STYLE, NARROW)
     canvas.write(words, box[0], box[3] - 12, style, colour, width=None if loose else box[2] - box[0])
     if not loose:
         canvas.round_rect((box[0], box[3] - 3, box[2], box[3]), colour, radius=1)

@@ -55,8 +55,13 @@ def _once_down(hand: tuple[Card, ...], view: View) -> tuple[Group, ...]:
     own = view.rules.lay_off_on == "own"
     melds = [meld for meld in view.melds if not own or meld.owner == view.seat]
     wanted = {card for meld in melds for card, _ in fits(meld, view.rules)}
-    fitting = sorted((card for card in hand if card in wanted), key=_by_suit)
-    rest = sorted((card for card in hand if card not in wanted), key=_by_suit)
+
+    def dearest_first(card: Card) -> tuple[int, int, int]:
+        # All that counts now is to be rid of points.
+        return (-view.rules.value(card), *_by_rank(card))
+
+    fitting = sorted((card for card in hand if card in wanted), key=dearest_first)
+    rest = sorted((card for card in hand if card not in wanted), key=dearest_first)
     return tuple(group for group in (Group("fits", tuple(fitting)), Group("rest", tuple(rest))) if group.cards)
 
 

@@ -9,15 +9,16 @@ from typing import Final
 
 from bot.engine import Card, View
 
-from . import cards
+from . import cards, text
 from .canvas import Box
 from .hand_groups import Group, hand_groups
+from .hand_words import group_label
 from .text import Style
 
 WIDTH: Final = 960
 MARGIN: Final = 14
 PAD: Final = 16
-HEADER: Final = 54
+HEADER: Final = 58
 LABEL: Final = 40
 """Height of the line over a row that says what its groups are."""
 RAISED: Final = 21
@@ -33,6 +34,8 @@ FULL: Final = 15
 """Cards in each of several rows."""
 
 LABEL_STYLE: Final = Style(24, 600)
+NARROW: Final = Style(24, 650, "condensed")
+"""How the name of a group is set: narrow where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,8 @@ class CardSpot:
     shown: int
     new: bool
     selected: bool
+    locked: bool = False
+    """Whether it may not be discarded in this turn."""
 
     @property
     def box(self) -> Box:
@@ -64,6 +69,8 @@ class GroupSpot:
     spots: tuple[CardSpot, ...]
     top: int
     label_top: int
+    named: int = 0
+    """How wide its name is: a few cards may be narrower."""
 
     @property
     def box(self) -> Box:
@@ -75,7 +82,7 @@ class GroupSpot:
     def label(self) -> Box:
         """The room for its name."""
         left, _, right, _ = self.box
-        return (left, self.label_top, right, self.label_top + LABEL - 8)
+        return (left, self.label_top, max(right, left + self.named), self.label_top + LABEL - 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +100,14 @@ class HandLayout:
         return tuple(spot for group in self.groups for spot in group.spots)
 
 
-def lay_out(view: View, selected: Sequence[Card] = ()) -> HandLayout:
-    """The layout of the viewer's hand; of equal cards, `selected` raises as many as it names."""
+def lay_out(view: View, selected: Sequence[Card] = (), locale: str = "es") -> HandLayout:
+    """The layout of the viewer's hand; of equal cards, `selected` raises as many as it names.
+
+    The language matters because the names of groups need room.
+    """
     groups = hand_groups(view)
-    rows = _rows(groups)
+    rows = _rows(groups, locale)
+    locked = view.locked
     chosen, fresh = Counter(selected), Counter([view.drawn] if view.drawn is not None else [])
     found: list[GroupSpot] = []
     number, y = 1, MARGIN + HEADER
@@ -115,11 +126,11 @@ def lay_out(view: View, selected: Sequence[Card] = ()) -> HandLayout:
                 fresh[card] -= is_new
                 shown = step if place < len(piece.cards) - 1 and step < wide else 0
                 lift = RAISED if is_chosen else 0
-                spots.append(CardSpot(card, number, x, top - lift, wide, shown, is_new, is_chosen))
+                spots.append(CardSpot(card, number, x, top - lift, wide, shown, is_new, is_chosen, card == locked))
                 number += 1
                 x += step
-            x += max(0, wide - step) + gap
-            found.append(GroupSpot(piece.group, piece.first, tuple(spots), top, y))
+            x += max(max(0, wide - step), piece.named - len(piece.cards) * step) + gap
+            found.append(GroupSpot(piece.group, piece.first, tuple(spots), top, y, piece.named))
         y = top + cards.height(wide) + NUMBER + ROW_GAP
     bottom = max(y, MARGIN + HEADER + 106)
     tray = (MARGIN, MARGIN, WIDTH - MARGIN, bottom)
@@ -132,10 +143,12 @@ class _Piece:
 
     group: Group
     cards: tuple[Card, ...]
-    first: bool = True
+    first: bool
+    named: int
+    """How wide its name is; 0 if that is not written here, or may be written over what follows."""
 
 
-def _rows(groups: Sequence[Group]) -> list[list[_Piece]]:
+def _rows(groups: Sequence[Group], locale: str) -> list[list[_Piece]]:
     """The groups in rows of about the same number of cards; only what is left over is ever parted."""
     total = sum(len(group.cards) for group in groups)
     count = 1 if total <= MOST else -(-total // FULL)
@@ -152,7 +165,8 @@ def _rows(groups: Sequence[Group]) -> list[list[_Piece]]:
             if taken < 1:
                 rows.append([])
                 continue
-            rows[-1].append(_Piece(group, rest[:taken], first))
+            named = text.width(group_label(group, locale), NARROW) if first else 0
+            rows[-1].append(_Piece(group, rest[:taken], first, named))
             rest, first = rest[taken:], False
     return [row for row in rows if row]
 
@@ -165,11 +179,18 @@ def _width(row: Sequence[_Piece]) -> int:
     return 64
 
 
+def _across(piece: _Piece, wide: int) -> int:
+    """The least that a piece's cards take across."""
+    return (len(piece.cards) - 1) * cards.strip(wide) + wide
+
+
 def _spacing(row: Sequence[_Piece], wide: int) -> tuple[int, int]:
     """The step from one card to the next, and the gap between groups."""
     room = WIDTH - 2 * MARGIN - 2 * PAD
     gap = GROUP_GAP if len(row) < 4 else GROUP_GAP // 2
     # Every group ends with a whole card: groups × width, the steps of all others, and the gaps between.
     steps = sum(len(piece.cards) - 1 for piece in row)
-    free = room - len(row) * wide - (len(row) - 1) * gap
+    # Of a name that is wider than its cards, what stands out takes room as well.
+    out = sum(max(0, piece.named - _across(piece, wide)) for piece in row)
+    free = room - len(row) * wide - (len(row) - 1) * gap - out
     return (min(wide + 8, free // steps) if steps else wide + 8), gap

@@ -50,6 +50,10 @@ def hand_alt(view: View, selected: Sequence[Card], locale: str) -> str:
             listed.append(f"{number} {card_words(card, locale)}")
             number += 1
         said.append(f"{group_words(group, locale)}: {', '.join(listed)}")
+    if view.seat is not None and view.down[view.seat] is not None:
+        said.append(say(locale, "picture-hand-down"))
+    if view.locked is not None and view.locked in view.hand:
+        said.append(say(locale, "picture-hand-alt-locked", card=card_words(view.locked, locale)))
     if view.drawn is not None:
         said.append(say(locale, "picture-hand-alt-new", card=card_words(view.drawn, locale)))
     if selected:

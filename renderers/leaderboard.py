@@ -11,7 +11,7 @@ from bot.locales import translate
 from .art import IconName
 from .avatars import faces
 from .canvas import Canvas
-from .parts import LABEL, MARGIN, NUMBER, SMALL, WIDTH, heading, icon_sprite, number_words, wrap, write_name
+from .parts import LABEL, MARGIN, NUMBER, SMALL, WIDTH, average_words, heading, icon_sprite, wrap, write_name
 from .picture import Person, Picture, join_sentences
 from .sprites import Sprite
 from .text import Style
@@ -130,7 +130,7 @@ def _value(leader: Leader, order: Order, locale: str) -> str:
         return str(leader.rating)
     if order == "wins":
         return str(leader.wins)
-    return "–" if leader.average is None else number_words(round(leader.average, 1), locale)
+    return "–" if leader.average is None else average_words(leader.average, locale)
 
 
 def _empty(title: str, under: str, theme: Theme, locale: str) -> Picture:
@@ -155,7 +155,7 @@ def _alt(board: Leaderboard, title: str, under: str, locale: str) -> str:
             rating=str(leader.rating),
             wins=leader.wins,
             matches=leader.matches,
-            average="–" if leader.average is None else round(leader.average, 1),
+            average="–" if leader.average is None else average_words(leader.average, locale),
         )
 
     lines: Sequence[str] = [line(leader) for leader in board.leaders]

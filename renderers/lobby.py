@@ -89,7 +89,7 @@ def _draw_seat(canvas: Canvas, person: Person, x: int, y: int, *, is_host: bool,
         canvas.outline((x, y, x + _COLUMN, y + _SEAT), theme.accent, radius=24, pen=3)
     left = x + 18 + _FACE + 20
     room = x + _COLUMN - 20 - left
-    role = "host" if is_host else "bot" if person.bot else ""
+    role = "host" if is_host else _bot_words(person) if person.bot else ""
     if not role:
         write_name(canvas, person.name, left, y + _SEAT // 2, room, theme.text)
         return
@@ -98,6 +98,11 @@ def _draw_seat(canvas: Canvas, person: Person, x: int, y: int, *, is_host: bool,
     sign = icon_sprite("crown" if is_host else "robot", 30, theme.soft, theme)
     canvas.put(sign, left, y + 68)
     canvas.write(translate(locale, f"picture-lobby-{role}"), left + 40, y + 94, SMALL, theme.soft, width=room - 40)
+
+
+def _bot_words(person: Person) -> str:
+    """The text that says what plays a bot's seat, by the end of its key."""
+    return f"bot-{person.level}" if person.level else "bot"
 
 
 def _draw_free(canvas: Canvas, x: int, y: int, locale: str) -> None:
@@ -143,7 +148,12 @@ def _alt(people: Sequence[Person], rules: Rules, host: int, seats: int, locale: 
     names = [
         translate(locale, "picture-lobby-alt-host", name=person.name)
         if seat == host
-        else translate(locale, "picture-lobby-alt-bot", name=person.name)
+        else translate(
+            locale,
+            "picture-lobby-alt-bot",
+            name=person.name,
+            bot=translate(locale, f"picture-lobby-{_bot_words(person)}"),
+        )
         if person.bot
         else person.name
         for seat, person in enumerate(people)

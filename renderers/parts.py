@@ -97,6 +97,11 @@ def number_words(value: float, locale: str) -> str:
     return translate(locale, "picture-number", value=value)
 
 
+def average_words(value: float, locale: str) -> str:
+    """An average as the language writes it, with one digit after the point or comma always."""
+    return translate(locale, "picture-average", value=value)
+
+
 def fitting(words: str, room: int, *styles: Style) -> Style:
     """The first of these styles in which the words fit, else the last: it will be cut with an ellipsis."""
     return next((style for style in styles if text.width(words, style) <= room), styles[-1])
@@ -142,7 +147,7 @@ def heading(canvas: Canvas, words: str, under: str, sign: IconName, *, y: int = 
     left = MARGIN + 88 + 24
     room = canvas.width - left - MARGIN
     canvas.write(words, left, y + 42, TITLE, theme.text, width=room)
-    canvas.write(under, left, y + 86, SMALL, theme.soft, width=room)
+    canvas.write(under, left, y + 86, fitting(under, room, SMALL, LABEL), theme.soft, width=room)
     return y + 88 + 32
 
 

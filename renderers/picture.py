@@ -18,11 +18,13 @@ class Person:
         name: as it is to be shown; any script, emoji, any length.
         avatar: an image file's bytes (PNG, JPEG, WebP, GIF), or None for a drawn one.
         bot: whether the bot plays this seat.
+        level: how strong it plays then, ``aprendiz``, ``companero`` or ``maestro``; empty where that is not to be said.
     """
 
     name: str
     avatar: bytes | None = None
     bot: bool = False
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,9 @@ _CARDS: Final = 56
 _PIP: Final = 26
 _RANK: Final = Style(size=34, weight=700, family="condensed")
 _CHART: Final = 250
+_SMALL_FACE: Final = 46
+_LEAD: Final = 56
+"""From the end of a line in the chart to the portrait of whose it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +129,7 @@ def render_points(
     top = 156
     rows = sum(_ROW + lines * _CARDS for lines in left_over)
     chart_top = top + _HEAD + rows + 100
-    chart = max(_CHART, 44 * len(people))
+    chart = max(_CHART, (_SMALL_FACE + 7) * len(people))
     bottom = chart_top + chart + 76 if len(rounds) > 1 else top + _HEAD + rows + 20
     portraits = faces(people, _FACE, theme)
     canvas = Canvas.felt(WIDTH, bottom + MARGIN, theme, portraits.people)
@@ -144,7 +147,8 @@ def render_points(
             _draw_hand(canvas, grid, hands[seat], y - 10)
             y += left_over[seat] * _CARDS
     if len(rounds) > 1:
-        _draw_chart(canvas, rules, rounds, portraits, (chart_top, chart), locale)
+        small = faces(people, _SMALL_FACE, theme)
+        _draw_chart(canvas, rules, rounds, small, (chart_top, chart), locale)
     return canvas.picture(_alt(people, rules, rounds, totals, order, hands, locale))
 
 
@@ -216,7 +220,7 @@ def _draw_row(
     x = grid.left + 22 + _FACE + 16
     write_name(canvas, person.name, x, middle, grid.names - 6 - x, INK, ground=PAPER)
     _mark(canvas, grid, len(points) - 1, top + 6, top + _ROW - 4)
-    number = NUMBER if grid.column > 60 else Style(size=32, weight=650, family="condensed")
+    number = NUMBER if grid.column > 60 else Style(size=28, weight=650, family="condensed")
     radius = min(23, int(grid.column / 2) - 5)
     for index in grid.rounds:
         if index >= len(points):
@@ -272,7 +276,7 @@ def _draw_chart(
 ) -> None:
     """The totals after each round, as lines that end at a portrait."""
     top, high = span
-    left, right = MARGIN + 96, WIDTH - MARGIN - 150
+    left, right = MARGIN + 96, WIDTH - MARGIN - 158
     seats = range(len(rounds[0].points))
     growth = [tuple(accumulate((score.points[seat] for score in rounds), initial=0)) for seat in seats]
     scale = Scale.around(0, max(max(values) for values in growth) or 1)
@@ -280,8 +284,22 @@ def _draw_chart(
     hint = translate(locale, "picture-points-lowest")
     canvas.write(hint, WIDTH - MARGIN - 28, top - 42, SMALL, INK_SOFT, align="right", ground=PAPER)
     best_last = sorted(seats, key=lambda seat: -growth[seat][-1])
+    gap = (high - 20) / max(1, len(growth) - 1)
+    places = spread(
+        [scale.place(values[-1], high) for values in growth], min(gap, _SMALL_FACE + 6), 10, high - _SMALL_FACE // 2
+    )
     lines = [Series(growth[seat], LINES[seat % 8]) for seat in best_last]
-    picture = draw_lines(lines, scale, (right - left, high), canvas.theme, steps=rules.rounds, rule=RULE, ground=PAPER)
+    picture = draw_lines(
+        lines,
+        scale,
+        (right - left, high),
+        canvas.theme,
+        steps=rules.rounds,
+        rule=RULE,
+        ground=PAPER,
+        leads=[places[seat] for seat in best_last],
+        lead=_LEAD,
+    )
     canvas.put(picture, left, top)
     for tick in scale.ticks:
         y = top + round(scale.place(tick, high))
@@ -290,11 +308,9 @@ def _draw_chart(
         x = round(left + (right - left) * number / rules.rounds)
         canvas.write(str(number), x, top + high + 44, LABEL, INK_SOFT, align="middle", ground=PAPER)
     end = round(left + (right - left) * len(rounds) / rules.rounds)
-    gap = (high - 20) / max(1, len(growth) - 1)
-    places = spread([scale.place(values[-1], high) for values in growth], min(gap, 54), 6, high - 20)
     for seat in best_last:
-        y = top + round(places[seat]) - _FACE // 2
-        portrait_on_paper(canvas, portraits.sprites[seat], end + 22, y, LINES[seat % 8])
+        y = top + round(places[seat]) - _SMALL_FACE // 2
+        portrait_on_paper(canvas, portraits.sprites[seat], end + _LEAD, y, LINES[seat % 8])
 
 
 def _alt(

@@ -12,7 +12,7 @@ from .art import colours
 from .avatars import Faces, faces
 from .canvas import Canvas
 from .charts import Scale, Series, draw_lines
-from .palette import PAPER
+from .palette import PAPER, felt_colour
 from .parts import (
     BODY,
     INK,
@@ -25,6 +25,7 @@ from .parts import (
     SMALL,
     TITLE,
     WIDTH,
+    average_words,
     fitting,
     number_words,
     pill,
@@ -39,6 +40,8 @@ _FACE: Final = 128
 _SMALL_FACE: Final = 64
 _CHART: Final = 230
 _GAP: Final = 16
+_HOLLOW: Final = 8
+"""The level of the felt that a bar not filled shows."""
 _LINE: Final[Colour] = colours.DIAMOND
 _SHADE: Final[Colour] = colours.SUITS["D"].tint
 
@@ -137,7 +140,7 @@ def _facts(profile: Profile, locale: str) -> list[tuple[str, str]]:
         ("matches", number_words(profile.matches, locale)),
         ("wins", number_words(profile.wins, locale)),
         ("share", share),
-        ("average", nothing if profile.average is None else number_words(round(profile.average, 1), locale)),
+        ("average", nothing if profile.average is None else average_words(profile.average, locale)),
         ("best", nothing if profile.best is None else number_words(profile.best, locale)),
     ]
 
@@ -196,11 +199,12 @@ def _draw_presets(canvas: Canvas, profile: Profile, box: tuple[int, int, int, in
         count = translate(locale, "picture-leaders-won-of", wins=wins, matches=matches)
         canvas.write(count, right - 24, y + 34, LABEL, theme.text, align="right")
         bar = (left + 24, y + 50, right - 24, y + 62)
-        canvas.round_rect(bar, theme.accent_deep, radius=6)
+        hollow = felt_colour(theme, _HOLLOW)
+        canvas.round_rect(bar, hollow, radius=6)
         share = wins / matches if matches else 0
         if share > 0:
             end = bar[0] + max(12, round((bar[2] - bar[0]) * share))
-            canvas.round_rect((bar[0], bar[1], end, bar[3]), theme.accent, radius=6, ground=theme.accent_deep)
+            canvas.round_rect((bar[0], bar[1], end, bar[3]), theme.accent, radius=6, ground=hollow)
 
 
 def _draw_rivals(

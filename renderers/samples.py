@@ -39,6 +39,7 @@ def people(seats: int, *, avatars: bool = True) -> tuple[Person, ...]:
             "Condorito" if seat == 3 and seats > 4 else NAMES[seat],
             portrait(seat) if avatars and seat not in (3, 4, 7) else None,
             bot=seat == 3 and seats > 4,
+            level="maestro" if seat == 3 and seats > 4 else "",
         )
         for seat in range(seats)
     )

@@ -23,6 +23,7 @@ IconName = Literal[
     "cross",
     "crown",
     "dealer",
+    "lock",
     "medal-1",
     "medal-2",
     "medal-3",
@@ -149,6 +150,11 @@ def _draw_dealer(sheet: Drawing, _: Colour) -> None:
     sheet.fill(rect(36, 26, 28, 40, 4).turn(12, 50, 80), colours.CRIMSON)
 
 
+def _draw_lock(sheet: Drawing, colour: Colour) -> None:
+    sheet.stroke(path("M28 50 V32 C28 2 72 2 72 32 V50"), 12, colour)
+    sheet.ring(rect(12, 44, 76, 50, 10) + rect(44, 60, 12, 20, 6), colour)
+
+
 def _draw_copihue(sheet: Drawing, _: Colour) -> None:
     draw_copihue(sheet, 48, 60, 1.15, (colours.CRIMSON, colours.CRIMSON_LIGHT))
 
@@ -163,6 +169,7 @@ ICONS: Final[dict[IconName, Callable[[Drawing, Colour], None]]] = {
     "cross": _draw_cross,
     "crown": _draw_crown,
     "dealer": _draw_dealer,
+    "lock": _draw_lock,
     "medal-1": _medal(1),
     "medal-2": _medal(2),
     "medal-3": _medal(3),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, islice
 
 import pytest
@@ -13,10 +14,10 @@ from pictures_of_tables import apart, inside
 from PIL import Image
 
 from bot.engine import CARDS, JOKER, Card, lay_downs, parse_cards
-from renderers import hand_order, render_hand, render_lay_downs, samples
+from renderers import hand_order, render_hand, render_lay_downs, samples, text
 from renderers.hand_groups import hand_groups
-from renderers.hand_layout import RAISED, lay_out
-from renderers.hand_words import hand_alt, lay_downs_alt
+from renderers.hand_layout import NARROW, RAISED, lay_out
+from renderers.hand_words import group_label, hand_alt, lay_downs_alt
 from renderers.picture import ALT_LIMIT
 
 DECKS = [card for card in CARDS for _ in range(2)] + [JOKER] * 2
@@ -54,8 +55,34 @@ def test_pieces_of_a_run_may_reach_over_the_king_to_the_ace():
 
 def test_once_down_what_fits_on_the_table_stands_apart():
     melds = samples.melds("0 T 7C7DJK", "0 R 4H5H6H7H")
-    view = held("7S8HJK2C9D", melds=melds)
-    assert groups(view) == [("fits", "7S8HJK", 0), ("rest", "2C9D", 0)]
+    view = replace(held("7S8HJK2C9D", melds=melds), down=(3, None, None))
+    assert groups(view) == [("fits", "JK8H7S", 0), ("rest", "9D2C", 0)]
+
+
+def test_once_down_the_dearest_cards_come_first():
+    view = replace(held("2C9DAS4HKH4C"), down=(3, None, None))
+    assert groups(view) == [("rest", "ASKH9D4H4C2C", 0)]
+
+
+def test_a_card_that_may_not_be_discarded_is_marked_and_said():
+    view = replace(held("2C9DAS", drawn="9D"), locked=Card.parse("9D"))
+    assert [str(spot.card) for spot in lay_out(view).spots if spot.locked] == ["9D"]
+    assert "no puedes botar 9♦" in hand_alt(view, (), "es")
+    assert render_hand(view).data != render_hand(replace(view, locked=None)).data
+
+
+@pytest.mark.parametrize("locale", ["es", "en", "pt-BR"])
+def test_the_names_of_groups_are_whole_however_few_their_cards(locale):
+    melds = samples.melds("0 T 7C7DJK", "0 R 4H5H6H7H")
+    view = replace(held("8HTC9D2S3C", melds=melds), down=(3, None, None))
+    for group in lay_out(view, (), locale).groups:
+        assert text.width(group_label(group.group, locale), NARROW) <= group.label[2] - group.label[0]
+
+
+def test_once_down_the_hand_says_so():
+    view = held("2C9D")
+    assert "Ya te bajaste" not in hand_alt(view, (), "es")
+    assert "Ya te bajaste" in hand_alt(replace(view, down=(3, None, None)), (), "es")
 
 
 def test_a_dirty_run_collects_one_card_of_each_rank():
@@ -100,6 +127,7 @@ def test_everything_is_inside_apart_and_legible(case):
     assert all(spot.box[2] - spot.box[0] >= 33 for spot in layout.spots), "a phone shows 33 of 960 pixels 14 wide"
     assert all(apart(a.box, b.box) for a, b in combinations(layout.groups, 2))
     labels = [group.label for group in layout.groups if group.first]
+    assert all(inside(label, layout.tray) for label in labels)
     assert all(apart(a, b) for a, b in combinations(labels, 2))
     assert all(apart(label, spot.box) for label in labels for spot in layout.spots)
     assert len({spot.y for group in layout.groups for spot in group.spots if not spot.selected}) <= 2

@@ -11,6 +11,7 @@ from writing import Writing, check_writing, watched
 
 from bot.engine import PRESETS, Game, IllegalAction, Result, Rules, parse_cards
 from bot.engine.results import RoundScore
+from bot.locales import LOCALES, translate
 from bot.players import Level, choose
 from renderers import (
     Leader,
@@ -42,9 +43,19 @@ ANA, BEN, CONDOR = Person("Ana"), Person("Ben"), Person("condor", bot=True)
 
 def test_lobby_says_who_sits_and_what_is_free():
     picture = render_lobby([ANA, CONDOR], CLASSIC, host=0, locale="en")
-    assert "At the table: Ana (host), condor (bot)." in picture.alt
+    assert "At the table: Ana (host), condor (Bot)." in picture.alt
     assert "6 seats are free." in picture.alt
     assert "6. 1 trio and 2 runs" in picture.alt
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_lobby_says_how_strong_each_bot_is(level):
+    bot = Person("condor", bot=True, level=level)
+    for locale in LOCALES:
+        words = translate(locale, f"picture-lobby-bot-{level}")
+        picture = render_lobby([ANA, bot], CLASSIC, host=0, locale=locale)
+        assert f"condor ({words})" in picture.alt
+        assert picture.data != render_lobby([ANA, CONDOR], CLASSIC, host=0, locale=locale).data
 
 
 def test_points_say_what_was_left_and_the_totals_best_first():
@@ -95,7 +106,7 @@ def test_leaderboard_tells_ones_own_place_first():
         "Los Cariocas", "all", "wins", (Leader(1, ANA, 1650, 20, 9, 88.25),), 1, 3, Leader(12, BEN, 1400, 5, 0, 200)
     )
     picture = render_leaderboard(board, locale="en")
-    assert "Los Cariocas. Your place: 12, rating 1400, won 0 of 5, average 200 points." in picture.alt
+    assert "Los Cariocas. Your place: 12, rating 1400, won 0 of 5, average 200.0 points." in picture.alt
     assert "Place 1: Ana, rating 1650, won 9 of 20" in picture.alt
 
 

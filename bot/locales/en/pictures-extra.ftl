@@ -28,6 +28,9 @@ picture-lobby-title = Carioca table
 picture-lobby-under = { $preset } · { $taken } of { $seats } seats taken
 picture-lobby-host = Host
 picture-lobby-bot = Bot
+picture-lobby-bot-aprendiz = Beginner bot
+picture-lobby-bot-companero = Solid bot
+picture-lobby-bot-maestro = Master bot
 picture-lobby-free = Free seat
 picture-lobby-rounds = { $count ->
     [one] One round
@@ -35,7 +38,7 @@ picture-lobby-rounds = { $count ->
 }
 picture-lobby-dealt = { $cards } cards each
 picture-lobby-alt-host = { $name } (host)
-picture-lobby-alt-bot = { $name } (bot)
+picture-lobby-alt-bot = { $name } ({ $bot })
 picture-lobby-alt-seated = At the table: { $names }
 picture-lobby-alt-free = { $count ->
     [0] No seat is free
@@ -73,6 +76,7 @@ picture-podium-alt-change = , rating { $change }
 ## The leaderboard
 
 picture-number = { $value }
+picture-average = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 picture-leaders-title = Leaderboard
 picture-leaders-season = This season
 picture-leaders-month = This month

@@ -58,6 +58,8 @@ picture-hand-group = { $missing ->
     [0] { $name }, complete
    *[other] { $name }: { $missing } to go
 }
+picture-hand-down = You are down
+picture-hand-alt-locked = You may not discard { $card } this turn: you have just taken it from the pile
 picture-hand-alt-new = New card: { $card }
 picture-hand-alt-selected = Chosen: { $cards }
 

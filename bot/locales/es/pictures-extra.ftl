@@ -28,6 +28,9 @@ picture-lobby-title = Mesa de Carioca
 picture-lobby-under = { $preset } · { $taken } de { $seats } asientos
 picture-lobby-host = Abrió la mesa
 picture-lobby-bot = Bot
+picture-lobby-bot-aprendiz = Bot aprendiz
+picture-lobby-bot-companero = Bot compañero
+picture-lobby-bot-maestro = Bot maestro
 picture-lobby-free = Asiento libre
 picture-lobby-rounds = { $count ->
     [one] Una ronda
@@ -35,7 +38,7 @@ picture-lobby-rounds = { $count ->
 }
 picture-lobby-dealt = { $cards } cartas cada uno
 picture-lobby-alt-host = { $name } (abrió la mesa)
-picture-lobby-alt-bot = { $name } (bot)
+picture-lobby-alt-bot = { $name } ({ $bot })
 picture-lobby-alt-seated = En la mesa: { $names }
 picture-lobby-alt-free = { $count ->
     [0] No quedan asientos libres
@@ -73,6 +76,7 @@ picture-podium-alt-change = , clasificación { $change }
 ## La clasificación
 
 picture-number = { $value }
+picture-average = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 picture-leaders-title = Clasificación
 picture-leaders-season = Esta temporada
 picture-leaders-month = Este mes

@@ -59,6 +59,8 @@ picture-hand-group = { $missing ->
     [one] { $name }: falta 1
    *[other] { $name }: faltan { $missing }
 }
+picture-hand-down = Ya te bajaste
+picture-hand-alt-locked = En este turno no puedes botar { $card }: acabas de tomarla del pozo
 picture-hand-alt-new = Carta nueva: { $card }
 picture-hand-alt-selected = Elegidas: { $cards }
 

@@ -28,6 +28,9 @@ picture-lobby-title = Mesa de Carioca
 picture-lobby-under = { $preset } · { $taken } de { $seats } lugares
 picture-lobby-host = Abriu a mesa
 picture-lobby-bot = Bot
+picture-lobby-bot-aprendiz = Bot aprendiz
+picture-lobby-bot-companero = Bot parceiro
+picture-lobby-bot-maestro = Bot mestre
 picture-lobby-free = Lugar livre
 picture-lobby-rounds = { $count ->
     [one] Uma rodada
@@ -35,7 +38,7 @@ picture-lobby-rounds = { $count ->
 }
 picture-lobby-dealt = { $cards } cartas para cada um
 picture-lobby-alt-host = { $name } (abriu a mesa)
-picture-lobby-alt-bot = { $name } (bot)
+picture-lobby-alt-bot = { $name } ({ $bot })
 picture-lobby-alt-seated = Na mesa: { $names }
 picture-lobby-alt-free = { $count ->
     [0] Não há lugares livres
@@ -73,6 +76,7 @@ picture-podium-alt-change = , classificação { $change }
 ## A classificação
 
 picture-number = { $value }
+picture-average = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 picture-leaders-title = Classificação
 picture-leaders-season = Esta temporada
 picture-leaders-month = Este mês

@@ -59,6 +59,8 @@ picture-hand-group = { $missing ->
     [one] { $name }: falta 1
    *[other] { $name }: faltam { $missing }
 }
+picture-hand-down = Você já baixou
+picture-hand-alt-locked = Nesta vez você não pode descartar { $card }: acabou de pegá-la do lixo
 picture-hand-alt-new = Carta nova: { $card }
 picture-hand-alt-selected = Escolhidas: { $cards }
 
