@@ -70,7 +70,7 @@ def _reasons(player: Maestro, action: Action) -> Iterator[Reason]:
         case Lay():
             yield from _for_lay(player, action)
         case Add():
-            yield Reason("hint-add", {"card": action.card, "points": player.view.rules.value(action.card)})
+            yield from _for_add(player, action)
         case Discard():
             yield from _for_discard(player, action.card)
         case _:
@@ -96,6 +96,8 @@ def _against_top(player: Maestro) -> Iterator[Reason]:
         yield Reason("hint-draw-only")
     elif player.is_down:
         yield Reason("hint-draw-no-fit", {"card": view.discard[-1]})
+    elif player.solver.distance(view.hand) == 0:
+        yield Reason("hint-draw-complete", {"card": view.discard[-1]})
     else:
         yield Reason("hint-draw-no-nearer", {"card": view.discard[-1]})
     if not player.is_down and (missing := player.solver.distance(view.hand)):
@@ -125,23 +127,51 @@ def _for_lay(player: Maestro, lay: Lay) -> Iterator[Reason]:
         yield Reason("hint-lay-fits", {"cards": fitting})
 
 
+def _for_add(player: Maestro, add: Add) -> Iterator[Reason]:
+    view = player.view
+    yield Reason("hint-add", {"card": add.card, "beside": _beside(view, add), "points": view.rules.value(add.card)})
+    left = take_one(view.hand, add.card)
+    if not left:
+        yield Reason("hint-add-ends")
+    elif len(left) == 1 and left[0] != view.locked:
+        yield Reason("hint-add-last", {"card": left[0]})
+
+
+def _beside(view: View, add: Add) -> Card:
+    """The card that a lay-off comes to lie beside, or the nearest that is no joker: it names the meld."""
+    cards = view.melds[add.meld - 1].cards
+    return next(card for card in (cards if add.end == "low" else reversed(cards)) if not card.is_joker)
+
+
 def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
     view, solver = player.view, player.solver
     given: dict[str, int | Card] = {"card": card, "points": view.rules.value(card)}
-    if player.is_down:
-        yield Reason("hint-discard" if card in player.known.fitting else "hint-discard-loose", given)
-        return
     rest = take_one(view.hand, card)
+    if not rest:
+        yield Reason("hint-discard-ends", {"card": card})
+        return
+    if player.is_down:
+        yield Reason(_of_loose_cards(player, card), given)
+        return
     missing = solver.distance(rest)
     if missing > solver.distance(view.hand):
-        yield Reason("hint-discard-least", {"card": card, "missing": missing})
+        yield Reason("hint-discard-least", {"card": card})
     else:
-        yield Reason("hint-discard-spare", given)
+        yield Reason("hint-discard-spare" if missing else "hint-discard-complete", given)
     if missing:
         helpful = sum(player.known.unseen[other] for other in solver.acceptance(rest))
-        yield Reason("hint-discard-chances", {"helpful": helpful, "unseen": sum(player.known.unseen)})
+        counts = {"missing": missing, "helpful": helpful, "unseen": sum(player.known.unseen)}
+        yield Reason("hint-discard-chances", counts)
     if view.down[player.known.next] is None:
         if player.left_lying(card) > 0:
             yield Reason("hint-discard-left-lying")
     elif player.known.fitting and card not in player.known.fitting:
         yield Reason("hint-discard-no-gift")
+
+
+def _of_loose_cards(player: Maestro, card: Card) -> str:
+    """Why this one of the cards that are left after going down."""
+    if card not in player.known.fitting:
+        return "hint-discard-loose"
+    value = player.view.rules.value
+    return "hint-discard-dearest" if value(card) == max(map(value, player.view.hand)) else "hint-discard"

@@ -64,6 +64,8 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
             return "take" not in map(str, view.legal_actions())
         case "draw-no-nearer" | "pass-no-nearer":
             return args["card"] is top and solver.distance([*view.hand, top]) == solver.distance(view.hand)
+        case "draw-complete":
+            return args["card"] is top and not is_down and solver.distance(view.hand) == 0
         case "draw-no-fit":
             return is_down and args["card"] is top and top not in taken_by_table(view)
         case "pass-down":
@@ -81,10 +83,15 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
                 return len(rest) < 2
             return args["cards"] == len(rest) if "points" in args else 0 < args["cards"] <= len(rest)
         case "add":
-            return isinstance(given.action, Add) and args["points"] == view.rules.value(given.action.card)
+            assert isinstance(given.action, Add)
+            named = args["beside"] in view.melds[given.action.meld - 1].cards
+            return named and args["points"] == view.rules.value(given.action.card)
+        case "add-ends":
+            return len(view.hand) == 1
+        case "add-last":
+            return sorted(view.hand) == sorted([given.action.card, args["card"]]) and args["card"] is not view.locked
     assert isinstance(given.action, Discard)
-    rest = list(view.hand)
-    rest.remove(given.action.card)
+    rest = without(view.hand, given.action.card)
     if "points" in args and args["points"] != view.rules.value(given.action.card):
         return False
     following = (view.seat + 1) % len(view.hand_counts)
@@ -94,11 +101,17 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
         case "least":
             others = [action.card for action in view.legal_actions() if isinstance(action, Discard)]
             least = min(solver.distance(without(view.hand, card)) for card in others)
-            return solver.distance(view.hand) < least == solver.distance(rest) == args["missing"]
+            return solver.distance(view.hand) < least == solver.distance(rest)
         case "loose":
             return is_down and given.action.card not in taken_by_table(view)
+        case "complete":
+            return not is_down and solver.distance(rest) == 0
+        case "dearest":
+            return is_down and args["points"] == max(map(view.rules.value, view.hand))
+        case "ends":
+            return not rest
         case "chances":
-            return (args["helpful"], args["unseen"]) == chances(view, rest)[1:]
+            return (args["missing"], args["helpful"], args["unseen"]) == chances(view, rest)
         case "left-lying":
             card = given.action.card
             like = [other for other in view.discard if other.rank == card.rank or other.suit == card.suit]

@@ -16,6 +16,7 @@ hint-take-nearer = Take { $card }: after it { $missing ->
 hint-take-fits = Take { $card }: you can lay it off on a meld on the table.
 hint-draw-only = Draw from the stock: the discard pile cannot be taken now.
 hint-draw-no-nearer = Draw from the stock: { $card } brings your contract no nearer.
+hint-draw-complete = Draw from the stock: your contract is complete already, and { $card } is no use to it.
 hint-draw-no-fit = Draw from the stock: { $card } fits on no meld on the table.
 hint-missing = { $missing ->
     [one] One card is missing
@@ -29,16 +30,18 @@ hint-buy-nearer = Buy { $card }: after it { $missing ->
 hint-pass-down = Pass: you are down already, and buying leaves you with more cards in your hand.
 hint-pass-in-one-go = Pass: this round has to be won in one go, and buying leaves you with cards too many.
 hint-pass-no-nearer = Pass: { $card } brings your contract no nearer, and buying leaves you with more cards in your hand.
-hint-lay = Go down: { $cards } cards are left in your hand, { $points } points in all.
+hint-lay = Go down: { $cards } cards are left in your hand, { $points } points in all, and you discard one of them.
 hint-lay-ends = Go down: it ends the round for you.
 hint-lay-fits = { $cards ->
     [one] You can lay one of them off in your next turn, unless somebody is faster.
    *[other] You can lay { $cards } of them off in your next turn, unless somebody is faster.
 }
-hint-add = Lay { $card } off: { $points ->
+hint-add = Add { $card } to the meld with { $beside }: { $points ->
     [one] one point less in your hand.
    *[other] { $points } points less in your hand.
 }
+hint-add-ends = That leaves you without cards, and you win the round.
+hint-add-last = Then { $card } is left: discard it and you win the round.
 hint-discard = Discard { $card }: in your hand it costs { $points ->
     [one] one point.
    *[other] { $points } points.
@@ -47,14 +50,23 @@ hint-discard-spare = Discard { $card }: without it your contract is as near as b
     [one] one point.
    *[other] { $points } points.
 }
-hint-discard-least = Discard { $card }: every card that you may discard takes you further from your contract, and none less than this one. { $missing ->
-    [one] One is missing.
-   *[other] { $missing } are missing.
-}
+hint-discard-least = Discard { $card }: every card that you may discard takes you further from your contract, and none less than this one.
 hint-discard-loose = Discard { $card }: it fits on no meld on the table, and in your hand it costs { $points ->
     [one] one point.
    *[other] { $points } points.
 }
-hint-discard-chances = After it { $helpful } of the { $unseen } cards that you have not seen bring you nearer.
+hint-discard-chances = { $missing ->
+    [one] You are then one card
+   *[other] You are then { $missing } cards
+} from your contract; { $helpful } of the { $unseen } that you have not seen bring it nearer.
+hint-discard-complete = Discard { $card }: your contract stays complete without it, and in your hand it costs { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+hint-discard-dearest = Discard { $card }: it costs most of all you hold, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+hint-discard-ends = Discard { $card }: you have no cards left and win the round.
 hint-discard-left-lying = Cards like it lie in the discard pile, and nobody took them.
 hint-discard-no-gift = The next player is down and cannot lay it off.

@@ -16,6 +16,7 @@ hint-take-nearer = Toma { $card }: { $missing ->
 hint-take-fits = Toma { $card }: la puedes agregar a un juego de la mesa.
 hint-draw-only = Roba del mazo: ahora no se puede tomar del pozo.
 hint-draw-no-nearer = Roba del mazo: { $card } no te acerca al contrato.
+hint-draw-complete = Roba del mazo: ya tienes tu contrato completo y no te hace falta { $card }.
 hint-draw-no-fit = Roba del mazo: { $card } no calza en ningún juego de la mesa.
 hint-missing = { $missing ->
     [one] Te falta una carta
@@ -29,16 +30,18 @@ hint-buy-nearer = Compra { $card }: { $missing ->
 hint-pass-down = Pasa: ya te bajaste, y comprar te deja con más cartas en la mano.
 hint-pass-in-one-go = Pasa: en esta ronda hay que terminar de una vez, y comprar te deja con cartas de más.
 hint-pass-no-nearer = Pasa: { $card } no te acerca al contrato, y comprar te deja con más cartas en la mano.
-hint-lay = Bájate: te quedan { $cards } cartas en la mano, que suman { $points } puntos.
+hint-lay = Bájate: te quedan { $cards } cartas en la mano, que suman { $points } puntos, y de ellas botas una.
 hint-lay-ends = Bájate: con esto terminas la ronda.
 hint-lay-fits = { $cards ->
     [one] Una de ellas la puedes agregar a la mesa en tu próximo turno, si nadie se adelanta.
    *[other] De ellas, { $cards } las puedes agregar a la mesa en tu próximo turno, si nadie se adelanta.
 }
-hint-add = Agrega { $card } a la mesa: { $points ->
+hint-add = Agrega { $card } al juego donde está { $beside }: { $points ->
     [one] un punto menos en tu mano.
    *[other] { $points } puntos menos en tu mano.
 }
+hint-add-ends = Con eso te quedas sin cartas y ganas la ronda.
+hint-add-last = Después te queda { $card }: la botas y ganas la ronda.
 hint-discard = Bota { $card }: en la mano cuesta { $points ->
     [one] un punto.
    *[other] { $points } puntos.
@@ -47,14 +50,23 @@ hint-discard-spare = Bota { $card }: sin ella estás igual de cerca del contrato
     [one] un punto.
    *[other] { $points } puntos.
 }
-hint-discard-least = Bota { $card }: cualquier carta que botes te aleja del contrato, y esta es de las que menos. { $missing ->
-    [one] Te falta una.
-   *[other] Te faltan { $missing }.
-}
+hint-discard-least = Bota { $card }: cualquier carta que botes te aleja del contrato, y esta es de las que menos.
 hint-discard-loose = Bota { $card }: no calza en ningún juego de la mesa, y en la mano cuesta { $points ->
     [one] un punto.
    *[other] { $points } puntos.
 }
-hint-discard-chances = Después te acercan { $helpful } de las { $unseen } cartas que no has visto.
+hint-discard-chances = { $missing ->
+    [one] Quedas a una carta
+   *[other] Quedas a { $missing } cartas
+} del contrato; te acercan { $helpful } de las { $unseen } que no has visto.
+hint-discard-complete = Bota { $card }: tu contrato sigue completo sin ella, y en la mano cuesta { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+hint-discard-dearest = Bota { $card }: es lo que más cuesta de tu mano, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+hint-discard-ends = Bota { $card }: te quedas sin cartas y ganas la ronda.
 hint-discard-left-lying = En el pozo hay cartas parecidas que nadie tomó.
 hint-discard-no-gift = Quien juega después ya se bajó, y esta carta no la puede agregar a la mesa.

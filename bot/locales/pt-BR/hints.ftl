@@ -16,6 +16,7 @@ hint-take-nearer = Pegue { $card }: { $missing ->
 hint-take-fits = Pegue { $card }: você pode encaixá-la em um jogo da mesa.
 hint-draw-only = Compre do monte: agora não dá para pegar do lixo.
 hint-draw-no-nearer = Compre do monte: { $card } não aproxima você do contrato.
+hint-draw-complete = Compre do monte: seu contrato já está completo e { $card } não faz falta.
 hint-draw-no-fit = Compre do monte: { $card } não encaixa em nenhum jogo da mesa.
 hint-missing = { $missing ->
     [one] Falta uma carta
@@ -29,16 +30,18 @@ hint-buy-nearer = Leve { $card }: { $missing ->
 hint-pass-down = Passe: você já baixou, e levar outra deixa mais cartas na sua mão.
 hint-pass-in-one-go = Passe: esta rodada precisa terminar de uma vez, e levá-la deixa cartas demais na sua mão.
 hint-pass-no-nearer = Passe: { $card } não aproxima você do contrato, e levar outra deixa mais cartas na sua mão.
-hint-lay = Baixe: sobram { $cards } cartas na mão, que somam { $points } pontos.
+hint-lay = Baixe: sobram { $cards } cartas na mão, que somam { $points } pontos, e delas você descarta uma.
 hint-lay-ends = Baixe: com isso você termina a rodada.
 hint-lay-fits = { $cards ->
     [one] Uma delas você pode encaixar na mesa na sua próxima vez, se ninguém chegar antes.
    *[other] Delas, { $cards } você pode encaixar na mesa na sua próxima vez, se ninguém chegar antes.
 }
-hint-add = Encaixe { $card } na mesa: { $points ->
+hint-add = Encaixe { $card } no jogo onde está { $beside }: { $points ->
     [one] um ponto a menos na sua mão.
    *[other] { $points } pontos a menos na sua mão.
 }
+hint-add-ends = Com isso você fica sem cartas e ganha a rodada.
+hint-add-last = Depois sobra { $card }: descarte-a e ganhe a rodada.
 hint-discard = Descarte { $card }: na mão custa { $points ->
     [one] um ponto.
    *[other] { $points } pontos.
@@ -47,14 +50,23 @@ hint-discard-spare = Descarte { $card }: sem ela você fica tão perto do contra
     [one] um ponto.
    *[other] { $points } pontos.
 }
-hint-discard-least = Descarte { $card }: qualquer carta que você descartar afasta você do contrato, e nenhuma menos que esta. { $missing ->
-    [one] Falta uma.
-   *[other] Faltam { $missing }.
-}
+hint-discard-least = Descarte { $card }: qualquer carta que você descartar afasta você do contrato, e nenhuma menos que esta.
 hint-discard-loose = Descarte { $card }: não encaixa em nenhum jogo da mesa, e na mão custa { $points ->
     [one] um ponto.
    *[other] { $points } pontos.
 }
-hint-discard-chances = Depois, { $helpful } das { $unseen } cartas que você não viu aproximam você.
+hint-discard-chances = { $missing ->
+    [one] Você fica a uma carta
+   *[other] Você fica a { $missing } cartas
+} do contrato; { $helpful } das { $unseen } que você não viu aproximam você.
+hint-discard-complete = Descarte { $card }: sem ela o seu contrato continua completo, e na mão custa { $points ->
+    [one] um ponto
+   *[other] { $points } pontos
+}.
+hint-discard-dearest = Descarte { $card }: é o que mais custa na sua mão, { $points ->
+    [one] um ponto
+   *[other] { $points } pontos
+}.
+hint-discard-ends = Descarte { $card }: você fica sem cartas e ganha a rodada.
 hint-discard-left-lying = No lixo há cartas parecidas que ninguém pegou.
 hint-discard-no-gift = Quem joga depois já baixou, e não pode encaixar esta carta na mesa.

@@ -7,7 +7,7 @@ tutorial-welcome =
     Em cada rodada todos buscam o mesmo **contrato**. O de hoje: **duas trincas**, ou seja, dois grupos de três cartas do mesmo número. Quem ficar sem cartas primeiro ganha a rodada; os outros somam os pontos do que têm na mão, e **ganha quem soma menos**.
     Para ser curta, desta vez você tem 9 cartas em vez de 11. Abaixo estão a mesa e a sua mão.
 tutorial-step = Passo { $step } de { $steps }
-tutorial-draw = A vez sempre começa com uma carta a mais: você **compra** do monte, sem saber o que vem, ou **pega** a de cima do descarte, que todos veem. No descarte está { $top } e ela não combina com nenhuma carta sua. Melhor **comprar**.
+tutorial-draw = A vez sempre começa com uma carta a mais: você **compra** do monte, sem saber o que vem, ou **pega** a de cima do lixo, que todos veem. No lixo está { $top } e ela não combina com nenhuma carta sua. Melhor **comprar**.
 tutorial-discard = Veio uma Q! Você já tem uma trinca de Q. A vez termina **descartando uma carta**. Veja as suas cartas soltas: se alguém ganhar a rodada, cada uma soma pontos para você, e { $card } é a que mais pesa, com { $points }. **Descarte { $card }.**
 tutorial-take = { $bot } jogou e descartou { $top }. É justamente a que falta para a trinca de 7! Desta vez não conte com a sorte: **pegue { $top }**.
 tutorial-lay = Você tem três Q e três 7: **o contrato está completo**. **Baixe**: as duas trincas vão para a mesa, e essas seis cartas já não custam pontos.
