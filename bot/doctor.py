@@ -14,11 +14,10 @@ from PIL import features
 
 from bot.app import use_addresses
 from bot.config import Settings
+from bot.permissions import needed
 from bot.storage import Database, newest_revision, revision
 
-NEEDED: Final = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True
-)
+NEEDED: Final = needed()
 """What the bot must be allowed to in a channel."""
 
 _SERVERS: Final = 200

@@ -18,7 +18,7 @@ from .buttons import TableControl
 from .calling import calls_directly, calls_in_channel, write
 from .controls import Mark, plain, row
 from .fair import announcement
-from .lookup import hands_of, table_of, tables_of
+from .lookup import hands_of, table_of, tables_of, usual_rules
 from .pictures import Faces
 from .rules_view import NO_TABLE, rules_message
 
@@ -116,7 +116,8 @@ class Boards(commands.Cog):
         private = mark.what == "rules"
         await interaction.response.defer(ephemeral=private, thinking=private)
         if mark.what in ("rules", "page"):
-            rules = Rules() if mark.table == NO_TABLE else (await table_of(interaction, mark.table)).rules
+            no_table = mark.table == NO_TABLE
+            rules = await usual_rules(interaction) if no_table else (await table_of(interaction, mark.table)).rules
             page = control.values[0] if control.values else mark.rest or "1"
             await self.show_rules(interaction, rules, mark.table, int(page))
             return

@@ -19,7 +19,7 @@ from .answers import answering, locale_of
 from .controls import OPTION_TEXT, OPTIONS, fit
 from .hand_view import MAIN, Mode, lay_words
 from .hands import arrange, come_back
-from .lookup import boards_of, hands_of, lobbies_of, table_of
+from .lookup import boards_of, hands_of, lobbies_of, table_of, usual_rules
 from .reading import read_card, read_cards
 from .translator import CatalogueTranslator, word
 from .words import add_words, face
@@ -28,9 +28,13 @@ SECONDS = {30: "seconds-30", 60: "minutes-1", 180: "minutes-3", 600: "minutes-10
 """The turn times to choose from, with the ends of their names' keys."""
 
 
-@app_commands.guild_only()
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class Carioca(commands.GroupCog, group_name="carioca", group_description=word("command-carioca")):
-    """Its subcommands. Each acknowledges first; what is refused is told in the user's language."""
+    """Its subcommands. Each acknowledges first; what is refused is told in the user's language.
+
+    The command can be used in direct messages and by who has the app for themselves; what needs a server says so.
+    """
 
     def __init__(self, bot: commands.Bot) -> None:
         self._bot = bot
@@ -86,14 +90,14 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
 
     @app_commands.command(name=word("command-rules"), description=word("command-rules-about"))
     async def rules(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell the rules of the channel's table, or the classic ones."""
+        """Tell the rules of the channel's table, or those that the server plays by."""
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             boards = boards_of(self._bot)
             try:
                 table = await table_of(interaction)
             except TableError:
-                await boards.show_rules(interaction, Rules())
+                await boards.show_rules(interaction, await usual_rules(interaction))
             else:
                 await boards.show_rules(interaction, table.rules, table.id)
 

@@ -20,7 +20,7 @@ from . import house_rules
 from .answers import answering, locale_of
 from .config_pages import AUTO, TOGGLES, Pages
 from .controls import Control, template
-from .lookup import carioca_of, settings_of
+from .lookup import carioca_of, guild_of, settings_of
 from .translator import word
 
 
@@ -54,11 +54,10 @@ def _managed(interaction: discord.Interaction[Any]) -> discord.Guild:
     Raises:
         TableError: `needs_server`, or `not_manager`.
     """
-    if interaction.guild is None:
-        raise TableError("needs_server")
+    guild = guild_of(interaction)
     if not interaction.permissions.manage_guild:
         raise TableError("not_manager")
-    return interaction.guild
+    return guild
 
 
 async def _do(

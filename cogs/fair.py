@@ -16,7 +16,7 @@ from bot.tables import Change, Kind, MatchFile, Table, TableError
 from .answers import answering, locale_of
 from .controls import Control, Layout, Mark, Part, plain, row, template, words
 from .cutting import CutControl
-from .lookup import carioca_of, table_of, tables_of
+from .lookup import carioca_of, guild_of, table_of, tables_of
 from .translator import word
 from .words import safe
 
@@ -61,7 +61,7 @@ async def verify(interaction: discord.Interaction[Any]) -> None:
     async with answering(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
         tables = tables_of(interaction.client)
-        table = await tables.newest_match(interaction.guild_id or 0, interaction.channel_id or 0)
+        table = await tables.newest_match(guild_of(interaction).id, interaction.channel_id or 0)
         if table is None:
             raise TableError("no_match")
         await _answer(interaction, table)

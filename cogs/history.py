@@ -13,7 +13,7 @@ from bot.standings import HistoryPage, PastMatch, PastSeat
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, Part, fit, framed, option, plain, row, template, words
-from .lookup import carioca_of, standings_of
+from .lookup import carioca_of, guild_of, standings_of
 from .replay import ReplayControl
 from .translator import word
 from .words import rules_name
@@ -62,7 +62,7 @@ async def _show_list(
 ) -> None:
     locale = locale_of(interaction)
     page = await standings_of(interaction.client).history(
-        interaction.guild_id or 0, user_id=user or None, before=before, after=after
+        guild_of(interaction).id, user_id=user or None, before=before, after=after
     )
     if not page.matches:
         await interaction.edit_original_response(view=plain(translate(locale, "history-none")))
@@ -74,7 +74,7 @@ async def _show_list(
 
 async def _show_match(interaction: discord.Interaction[Any], user: int, match_id: int) -> None:
     locale = locale_of(interaction)
-    match = await standings_of(interaction.client).match(interaction.guild_id or 0, match_id)
+    match = await standings_of(interaction.client).match(guild_of(interaction).id, match_id)
     if match is None:  # its server's or its own data were deleted meanwhile
         await _show_list(interaction, user)
         return

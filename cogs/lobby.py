@@ -17,8 +17,8 @@ from .answers import locale_of, locale_of_channel
 from .buttons import LobbyControl
 from .controls import plain
 from .lobby_view import USUAL_LEVEL
-from .lookup import boards_of, hands_of, settings_of, table_of, tables_of
-from .placing import check_allowed, check_permitted, check_server, gets_thread, open_thread
+from .lookup import boards_of, guild_of, hands_of, settings_of, table_of, tables_of
+from .placing import check_allowed, check_permitted, gets_thread, open_thread
 
 
 class Lobbies(commands.Cog):
@@ -53,7 +53,7 @@ class Lobbies(commands.Cog):
             TableError: `needs_server`, `wrong_channel`, `wrong_role`, `channel_taken`, `too_many_tables`; or
                 `cannot_write`, `cannot_thread`: the bot lacks a permission there.
         """
-        guild = check_server(interaction)
+        guild = guild_of(interaction)
         settings = await settings_of(self._bot).guild(guild.id)
         check_allowed(interaction, guild, settings)
         in_thread = gets_thread(interaction, settings)

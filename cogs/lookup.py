@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine import Rules
 from bot.settings import Settings
 from bot.standings import Standings
 from bot.tables import Table, TableError, Tables
@@ -39,6 +40,12 @@ def settings_of(client: discord.Client) -> Settings:
     return cast(_Client, client).preferences
 
 
+async def usual_rules(interaction: discord.Interaction[Any]) -> Rules:
+    """The rules that a new table has here: the server's, or in a direct message the classic ones."""
+    guild_id = interaction.guild_id
+    return Rules() if guild_id is None else (await settings_of(interaction.client).guild(guild_id)).rules
+
+
 def carioca_of(bot: commands.Bot) -> app_commands.Group:
     """The command `/carioca`, to which other cogs add theirs."""
     group = cast(commands.GroupCog, bot.get_cog("Carioca")).app_command
@@ -61,17 +68,30 @@ def lobbies_of(client: discord.Client) -> Lobbies:
     return cast("Lobbies", cast(commands.Bot, client).get_cog("Lobbies"))
 
 
+def guild_of(interaction: discord.Interaction[Any]) -> discord.Guild:
+    """The server that an interaction came from, of which the bot is a member.
+
+    Raises:
+        TableError: `needs_server`: a direct message, or a server where only one of its members has the app.
+    """
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    if guild is None:
+        raise TableError("needs_server")
+    return guild
+
+
 async def table_of(interaction: discord.Interaction[Any], table_id: int | None = None) -> Table:
     """The table with this number, else the open one of the interaction's channel.
 
     Raises:
-        TableError: `no_table`: there is none; `table_broken`.
+        TableError: `needs_server`; `no_table`: there is none; `table_broken`.
     """
+    guild = guild_of(interaction)
     tables = tables_of(interaction.client)
     if table_id is not None:
         table = await tables.get(table_id)
     else:
         table = await tables.in_channel(interaction.channel_id or 0)
-    if table is None or table.guild_id != interaction.guild_id:
+    if table is None or table.guild_id != guild.id:
         raise TableError("no_table")
     return table

@@ -25,19 +25,6 @@ ARCHIVED_AFTER: Final = 1440
 """Minutes without a message after which Discord puts a table's thread away."""
 
 
-def check_server(interaction: discord.Interaction[Any]) -> discord.Guild:
-    """The server that the interaction came from, where the bot is a member.
-
-    Raises:
-        TableError: `needs_server`: a direct message, or a server that only has the app of one of its members.
-    """
-    if interaction.guild_id is None or interaction.guild is None or interaction.channel is None:
-        raise TableError("needs_server")
-    if interaction.client.get_guild(interaction.guild_id) is None:
-        raise TableError("needs_server")
-    return interaction.guild
-
-
 def check_allowed(interaction: discord.Interaction[Any], guild: discord.Guild, settings: GuildSettings) -> None:
     """See that the server lets this user open a table in this channel.
 

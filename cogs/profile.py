@@ -16,7 +16,7 @@ from renderers import render_profile
 
 from .answers import answering, locale_of
 from .controls import framed, words
-from .lookup import carioca_of, standings_of
+from .lookup import carioca_of, guild_of, standings_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
 
@@ -37,8 +37,7 @@ class Profiles(commands.Cog):
         """Show the profile of somebody, or of whoever asks."""
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            who, guild = person or interaction.user, interaction.guild
-            assert guild is not None
+            who, guild = person or interaction.user, guild_of(interaction)
             found = await standings_of(interaction.client).profile(guild.id, who.id)
             if found is None:
                 raise TableError("no_profile", name=who.display_name)
@@ -54,7 +53,7 @@ class Profiles(commands.Cog):
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             who, locale = person or interaction.user, locale_of(interaction)
-            rivals = await standings_of(interaction.client).rivals(interaction.guild_id or 0, who.id)
+            rivals = await standings_of(interaction.client).rivals(guild_of(interaction).id, who.id)
             name = discord.utils.escape_markdown(who.display_name)
             text = _rival_words(rivals, name, locale)
             await interaction.edit_original_response(view=framed(COLOUR, words(text)))

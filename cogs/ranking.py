@@ -17,7 +17,7 @@ from renderers import leaderboard as drawn
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, framed, option, row, template
-from .lookup import carioca_of, standings_of
+from .lookup import carioca_of, guild_of, standings_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
 
@@ -55,9 +55,8 @@ class Ranking(commands.Cog):
 
 
 async def _show(interaction: discord.Interaction[Any], period: Period, by: Criterion, page: int | None) -> None:
-    guild, locale = interaction.guild, locale_of(interaction)
+    guild, locale = guild_of(interaction), locale_of(interaction)
     cog = interaction.client.get_cog("Ranking")
-    assert guild is not None
     assert isinstance(cog, Ranking)
     board = await standings_of(interaction.client).leaderboard(
         guild.id, period, by, page=page, user_id=interaction.user.id

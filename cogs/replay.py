@@ -28,7 +28,7 @@ from renderers.replay import Step
 
 from .answers import answering, locale_of
 from .controls import OPTION_TEXT, OPTIONS, Control, Mark, Part, fit, framed, option, row, template, words
-from .lookup import carioca_of, standings_of, tables_of
+from .lookup import carioca_of, guild_of, standings_of, tables_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
 from .words import rules_name, turn_words
@@ -195,10 +195,10 @@ async def _finished(interaction: discord.Interaction[Any], table_id: int) -> Tab
     """The match with this number, of this server, which is no longer played.
 
     Raises:
-        TableError: `no_replay`, `not_over`, `table_broken`.
+        TableError: `needs_server`, `no_replay`, `not_over`, `table_broken`.
     """
     table = await tables_of(interaction.client).get(table_id) if table_id > 0 else None
-    if table is None or table.guild_id != interaction.guild_id or (table.game is None and not table.status.is_open):
+    if table is None or table.guild_id != guild_of(interaction).id or (table.game is None and not table.status.is_open):
         raise TableError("no_replay")
     if table.secret is None:
         raise TableError("not_over")
@@ -211,7 +211,7 @@ async def _newest(interaction: discord.Interaction[Any]) -> int:
     Raises:
         TableError: `no_replay`.
     """
-    page = await standings_of(interaction.client).history(interaction.guild_id or 0)
+    page = await standings_of(interaction.client).history(guild_of(interaction).id)
     if not page.matches:
         raise TableError("no_replay")
     return page.matches[0].id

@@ -19,7 +19,7 @@ from .words import rules_name
 COLOUR: Final = discord.Colour(0x3E6FB0)
 
 NO_TABLE: Final = 0
-"""The number of no table: the classic rules are told."""
+"""The number of no table: the rules are told that a new one would have."""
 
 
 async def rules_message(rules: Rules, page: int, table_id: int, locale: str) -> Content:

@@ -39,7 +39,7 @@ def carioca(*arguments: str, **environment: str) -> subprocess.CompletedProcess[
 def test_help_names_every_command():
     result = carioca("--help")
     assert result.returncode == 0
-    for command in ("run", "demo", "migrate", "doctor", "backup", "verify", "replay", "bench"):
+    for command in ("run", "demo", "migrate", "doctor", "backup", "verify", "replay", "invite", "bench"):
         assert f"    {command} " in result.stdout
 
 

@@ -102,18 +102,23 @@ def leaderboard(
     if page is None:
         page = (own.place - 1) // size if own is not None else 0
     page = min(max(page, 0), pages - 1)
-    lines = _page(connection, guild_id, board, by, page * size, size)
+    lines = _page(connection, guild_id, board, by, page * size, size, total)
     return Leaderboard(board, by, page, pages, total, lines, own)
 
 
 def _page(
-    connection: Connection, guild_id: int, board: str, by: Criterion, skipped: int, size: int
+    connection: Connection, guild_id: int, board: str, by: Criterion, skipped: int, size: int, total: int
 ) -> tuple[Line, ...]:
-    # First who it is, from the index alone: rows that are skipped would be read and joined in vain.
-    order = _ORDERS[by]
-    sorting = order if by is Criterion.AVERAGE else [column.desc() for column in order]
-    ids = _of_board(select(standings.c.user_id), guild_id, board, by).order_by(*sorting).limit(size).offset(skipped)
-    users = [*connection.execute(ids).scalars()]
+    # First who it is, from the index alone: rows that are skipped would be read and joined in vain. And from the end
+    # that is nearer, so that fewer are skipped.
+    size = max(0, min(size, total - skipped))
+    beyond = total - skipped - size
+    backwards = beyond < skipped
+    columns = _ORDERS[by]
+    sorting = columns if (by is Criterion.AVERAGE) is not backwards else [column.desc() for column in columns]
+    ids = _of_board(select(standings.c.user_id), guild_id, board, by).order_by(*sorting).limit(size)
+    found = [*connection.execute(ids.offset(beyond if backwards else skipped)).scalars()]
+    users = found[::-1] if backwards else found
     here = (standings.c.guild_id == guild_id) & (standings.c.board == board) & standings.c.user_id.in_(users)
     rows = {row["user_id"]: row for row in connection.execute(_lines().where(here)).mappings()}
     return tuple(_line(rows[user_id], place) for place, user_id in enumerate(users, skipped + 1))

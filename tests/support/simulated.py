@@ -209,7 +209,7 @@ async def world(database: str, *, locale: str = SPANISH) -> AsyncIterator[World]
         def speak(event: str, payload: Any) -> None:
             # SimCord's people all speak English; what a client of another language sends is put in here.
             if event == "INTERACTION_CREATE":
-                who = here.people.get(int(payload["member"]["user"]["id"]))
+                who = here.people.get(int(payload.get("member", payload)["user"]["id"]))
                 payload |= {"locale": who.locale if who else ENGLISH, "guild_locale": locale}
 
         env.backend.subscribers.insert(0, speak)
