@@ -66,6 +66,8 @@ async def test_every_command_has_its_name_in_spanish_english_and_portuguese(sync
         *("mano", "robar", "tomar", "bajarse", "agregar", "botar"),
         *("salir", "pausar", "seguir", "verificar"),
         *("ranking", "perfil", "rivales", "historial", "privacidad"),
+        *("sugerencia", "tutorial", "ayuda"),
+        *("repetir", "config", "preferencias"),
     }
 
 
