@@ -13,35 +13,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from tournament import line, play, player
-
 Row = dict[str, Any]
-
-PAIRS = (
-    ("aprendiz", "random", 2),
-    ("companero", "greedy", 2),
-    ("maestro", "greedy", 2),
-    ("maestro", "distance", 2),
-    ("maestro", "greedy", 4),
-)
-"""Who plays whom at how many seats: measures of strength, each against something weaker."""
-
-DEALS = 100
-
-
-def opponents() -> list[Row]:
-    """Win shares with their 95 % intervals, every deal played once from each seat."""
-    rows: list[Row] = []
-    for first, others, seats in PAIRS:
-        score = line(
-            first, others, "classic", seats, play(player(first), player(others), "classic", seats, range(DEALS))
-        )
-        measure = f"matches won at {seats} seats against {others}"
-        low, high = score["interval"]
-        rows.append({"measure": measure, "who": first, "value": score["wins"], "unit": "%", "interval": [low, high]})
-        moves = {"measure": f"a move at {seats} seats, p99", "who": first, "value": score["ms"]["p99"], "unit": "ms"}
-        rows.append(moves)
-    return rows
 
 
 def of_module(name: str) -> Callable[[], list[Row]]:
@@ -53,7 +25,7 @@ KINDS: dict[str, Callable[[], list[Row]]] = {
     "engine": of_module("engine"),
     "solver": of_module("solver"),
     "render": of_module("render"),
-    "opponents": opponents,
+    "opponents": of_module("opponents"),
     "load": of_module("load"),
     "standings": of_module("standings"),
 }
