@@ -138,9 +138,10 @@ def _for_add(player: Maestro, add: Add) -> Iterator[Reason]:
 
 
 def _beside(view: View, add: Add) -> Card:
-    """The card that a lay-off comes to lie beside, or the nearest that is no joker: it names the meld."""
+    """The card that a lay-off comes to lie beside: it names the meld. No joker, nor the same face if that can be."""
     cards = view.melds[add.meld - 1].cards
-    return next(card for card in (cards if add.end == "low" else reversed(cards)) if not card.is_joker)
+    natural = [card for card in (cards if add.end == "low" else reversed(cards)) if not card.is_joker]
+    return next((card for card in natural if card != add.card), natural[0])
 
 
 def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
@@ -163,7 +164,7 @@ def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
         counts = {"missing": missing, "helpful": helpful, "unseen": sum(player.known.unseen)}
         yield Reason("hint-discard-chances", counts)
     if view.down[player.known.next] is None:
-        if player.left_lying(card) > 0:
+        if player.left_lying(card, among=view.discard[:-1]) > 0:  # the top one has not been offered to everybody yet
             yield Reason("hint-discard-left-lying")
     elif player.known.fitting and card not in player.known.fitting:
         yield Reason("hint-discard-no-gift")

@@ -155,10 +155,10 @@ class Maestro:
         share = self.view.hand_counts[self.known.next] / self.known.total
         return (1 - exp(-share * mates)) / (1 + weights.refused * self.left_lying(card))
 
-    def left_lying(self, card: Card) -> float:
-        """How many cards like this one lie in the discard pile: nobody wanted them."""
+    def left_lying(self, card: Card, among: tuple[Card, ...] | None = None) -> float:
+        """How many cards like this one lie in the discard pile, or `among` some of it: nobody wanted them."""
         found = 0.0
-        for other in self.view.discard:
+        for other in self.view.discard if among is None else among:
             if other.is_joker or card.is_joker:
                 continue
             gap = self._gap(other, card)

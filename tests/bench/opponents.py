@@ -1,8 +1,8 @@
 """Opponents: how often they win, against each other and against the yardsticks, and how long they think.
 
 Win shares come with 95 % Wilson intervals, every deal played once from each seat (`tournament`). Goals are beside
-them. The times are those of 10,000 moves of each strength at tables of two to five, in two rule sets: processor time, so
-that other work on the machine counts for nothing.
+them. The times are those of 10,000 moves of each strength at tables of two to five, in two rule sets: processor time,
+so that other work on the machine counts for nothing.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
             return (args["missing"], args["helpful"], args["unseen"]) == chances(view, rest)
         case "left-lying":
             card = given.action.card
-            like = [other for other in view.discard if other.rank == card.rank or other.suit == card.suit]
+            like = [other for other in view.discard[:-1] if other.rank == card.rank or other.suit == card.suit]
             return view.down[following] is None and bool(like)
         case "no-gift":
             return view.down[following] is not None and given.action.card not in taken_by_table(view)
