@@ -12,7 +12,7 @@ from .actions import BUY, DISCARDS, DRAW, PASS, TAKE, Action, Add, Lay
 from .cards import JOKER, Card
 from .contracts import RUN_CARDS, TRIO_CARDS
 from .errors import IllegalAction
-from .melds import Meld, MeldKind, grown, is_run, is_trio, is_whole, why_not
+from .melds import Meld, MeldKind, fits, grown, is_run, is_trio, is_whole, why_not
 from .state import Phase, State
 
 _CLOSED: Final[dict[Phase, dict[str, str]]] = {
@@ -162,9 +162,10 @@ def _turn_can_end(state: State, add: Add) -> bool:
     if state.rules.last_card == "discard":
         return False
     # Only the card just taken would be left. It may not be discarded, so it must fit somewhere.
-    after = state.copy()
-    after.put_meld(grown(state.melds[add.meld - 1], add.card, add.end), add.meld)
-    return any(last.card is state.locked for adds in _open_adds(after) for last in adds)
+    after = grown(state.melds[add.meld - 1], add.card, add.end)
+    return any(card is state.locked for card, _ in fits(after, state.rules)) or any(
+        last.card is state.locked and last.meld != add.meld for adds in _open_adds(state) for last in adds
+    )
 
 
 def _why_not_left(state: State, rest: list[Card]) -> str:
