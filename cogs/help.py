@@ -48,7 +48,11 @@ class Help(commands.Cog):
         listed = await self._commands(locale, shown)
         new, table = (f"`/carioca {listed[name][0]}`" for name in ("nueva", "mesa"))
         intro = translate(locale, "help-intro-direct" if direct else "help-intro", new=new)
-        parts = [words(f"## 🃏 {translate(locale, 'help-title')}\n{intro}"), line()]
+        parts = [
+            words(f"## 🃏 {translate(locale, 'help-title')}\n{intro}"),
+            line(),
+            words(translate(locale, "help-all")),
+        ]
         grouped = {name for names in GROUPS.values() for name in names}
         groups = {**GROUPS, "you": tuple(name for name in listed if name not in grouped)}
         for group, names in groups.items():

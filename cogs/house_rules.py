@@ -156,17 +156,17 @@ def consequences(rules: Rules, locale: str) -> str:
         )
         for number, contract in enumerate(rules.contracts, 1)
     ]
-    values = " · ".join(f"{face} {rules.value(card)}" for face, card in _VALUED)
+    values = " · ".join(f"{face}={rules.value(card)}" for face, card in _VALUED)
     joker = translate(locale, "config-joker-worth", points=rules.joker_value)
-    lines = [*rounds, *_decks(rules, locale), translate(locale, "config-worth", values=f"{values} · {joker}")]
+    facts = [*_decks(rules, locale), translate(locale, "config-worth", values=f"{values} · {joker}")]
     own = [
         f"{name_of(name, locale)}: {value_words(name, getattr(rules, name), locale)}"
         for name in OPTIONS
         if name != "contracts" and not _same(getattr(rules, name), getattr(PRESETS[rules.preset], name))
     ]
     if own:
-        lines.append(translate(locale, "config-changes", changes=" · ".join(own)))
-    return "\n".join(lines)
+        facts.append(translate(locale, "config-changes", changes=" · ".join(own)))
+    return "\n".join([*rounds, *(f"-# {fact}" for fact in facts)])
 
 
 _VALUED: Final = (("A", "AS"), ("2", "2S"), ("7", "7S"), ("10", "TS"), ("J", "JS"), ("Q", "QS"), ("K", "KS"))

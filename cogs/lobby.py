@@ -16,7 +16,7 @@ from bot.tables import Person, Table, TableError
 from .answers import locale_of, locale_of_channel
 from .buttons import LobbyControl
 from .controls import plain
-from .lobby_view import USUAL_LEVEL
+from .lobby_view import HOUSE, USUAL_LEVEL
 from .lookup import boards_of, guild_of, hands_of, settings_of, table_of, tables_of
 from .placing import check_allowed, check_permitted, gets_thread, open_thread
 
@@ -119,7 +119,9 @@ class Lobbies(commands.Cog):
             case "hints":
                 await self._set_hints(table, user.id, mark.rest == "on")
             case "preset":
-                await table.set_rules(user.id, Rules.parse(control.values[0]))
+                chosen = control.values[0]
+                if chosen != HOUSE:  # which the table has already
+                    await table.set_rules(user.id, Rules.parse(chosen))
             case "start":
                 if table.seat_of(user.id) is not None:
                     hands.remember(table, interaction, own=False)  # the cards come below the table's message

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.engine import PRESETS
+from bot.engine import PRESETS, Rules
 from bot.locales import translate
 from bot.players import Level
 from bot.tables import Table
@@ -16,7 +16,7 @@ from renderers.parts import contract_words
 from .buttons import LobbyControl, TableControl
 from .controls import Layout, Mark, framed, option, row, words
 from .pictures import Attachments, draw
-from .words import clock_words, preset_name, rules_name, who
+from .words import clock_words, rules_name, who
 
 AMBER: Final = discord.Colour(0xE8A33D)
 """The colour of a table that waits for its players."""
@@ -26,6 +26,9 @@ USUAL_LEVEL: Final = Level.COMPANERO
 
 FEWEST: Final = 2
 """So few can play Carioca (rules.md, `classic`)."""
+
+HOUSE: Final = "house"
+"""The choice of the rules that the server has made its own."""
 
 Content: TypeAlias = tuple[Layout, list[discord.File]]
 """A message: what it shows, and its files."""
@@ -66,17 +69,22 @@ async def lobby_message(table: Table, people: list[Person]) -> Content:
             translate(locale, "lobby-select-preset"),
             [
                 option(
-                    preset_name(rules, locale),
+                    rules_name(rules, locale),
                     name,
                     ", ".join(contract_words(contract, locale) for contract in rules.contracts),
-                    default=name == table.rules.preset,
+                    default=rules == table.rules,
                 )
-                for name, rules in PRESETS.items()
+                for name, rules in _choices(table.rules).items()
             ],
         )
     )
     parts = (words(_words(table)), attachments.gallery(picture), buttons, row(*bots, hints), presets)
     return framed(AMBER, *parts), attachments.files
+
+
+def _choices(rules: Rules) -> dict[str, Rules]:
+    """What the rules can be changed to: every preset, and the house rules that the table has."""
+    return {**PRESETS, HOUSE: rules} if rules not in PRESETS.values() else {**PRESETS}
 
 
 def _words(table: Table) -> str:

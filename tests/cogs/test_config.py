@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 from discord_limits import prose_problems
-from simulated import ENGLISH, PORTUGUESE, SPANISH, by_word, controls, labels, options, text, world
+from simulated import ENGLISH, PORTUGUESE, SPANISH, by_word, control, controls, labels, options, text, world
 
 from bot.engine import PRESETS, Rules
 from bot.locales import translate
@@ -121,6 +121,12 @@ async def test_a_new_table_has_the_servers_rules_and_clock_unless_its_host_says_
         assert table.rules == Rules.parse({"preset": "express", "buys": 2})
         assert table.turn_seconds == 600
         assert "Exprés con reglas de la casa" in text(here.board())
+        [house] = [each for each in control(here.board(), "Elige el modo")["options"] if each.get("default")]
+        assert house["label"] == "Exprés con reglas de la casa"
+        await ana.actor.select(
+            ana._handle(here.board()), [house["value"]], custom_id=by_word(here.board(), "preset")["custom_id"]
+        )
+        assert table.rules == Rules.parse({"preset": "express", "buys": 2})
         await table.end(ana.id)
         await ana.slash("nueva", modo="chilean", turno=60)
         table = await here.table()
@@ -142,7 +148,7 @@ async def test_rounds_are_put_together(database):
         ana = manager(here)
         page = await go(ana, await ana.slash("config"), "page.rules", "page.contracts", "page.round-7")
         page = await choose(ana, page, "contract.7", "dirty")
-        assert "7. Escala sucia · 12 cartas" in text(page)
+        assert "Ronda 7: Escala sucia · 12 cartas" in text(page)
         page = await choose(ana, page, "page.round", "round-1")
         page = await choose(ana, page, "contract.1", "2R")
         page = await go(ana, page, "round.last", "round.last")

@@ -124,7 +124,7 @@ async def test_the_help_names_every_command_as_the_user_sees_it(database, locale
         tree = await here.bot.get_cog("Help")._commands(OURS[locale], locale)
         assert set(tree) == set(commands(here))
         for name, about in tree.values():
-            assert f"`/carioca {name}` {about}" in shown
+            assert f"`{name}` {about}" in shown
         assert translate(OURS[locale], "command-new") in tree["nueva"][0]
 
 

@@ -94,9 +94,9 @@ def test_a_round_can_be_changed_and_the_last_one_dropped():
 
 def test_consequences_tell_rounds_decks_values_and_what_the_house_changed():
     told = consequences(Rules(buys=2, joker_value=50), "es")
-    assert "1. 2 tríos · 11 cartas" in told
+    assert "Ronda 1: 2 tríos · 11 cartas" in told
     assert "Hasta 5 personas: 2 mazos y 4 comodines, 108 cartas." in told
     assert "De 6 a 8 personas: 3 mazos y 6 comodines, 162 cartas." in told
-    assert "A 14 · 2 2 · 7 7 · 10 10 · J 11 · Q 12 · K 13 · comodín 50" in told
+    assert "A=14 · 2=2 · 7=7 · 10=10 · J=11 · Q=12 · K=13 · comodín 50" in told
     assert "Reglas de la casa: Valor del comodín: 50 · Comprar: 2" in told
     assert "Reglas de la casa" not in consequences(CLASSIC, "es")

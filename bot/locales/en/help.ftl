@@ -9,9 +9,10 @@ help-intro =
     { "" }**You win** with the fewest points: have no card left before the others do.
 help-intro-direct =
     Here you can read the rules and choose your preferences. To play, you need a server that I am on: there, type { $new } in a channel.
+help-all = All commands begin with `/carioca`:
 help-group-table = The table
 help-group-turn = Your turn
 help-group-server = The server
 help-group-you = For you
-help-line = `/carioca { $name }` { $about }
+help-line = `{ $name }` { $about }
 help-trouble = Something does not work? A table that is lost comes back with { $table }. If I cannot write in the channel, ask whoever manages the server to let me see it, write and attach files.

@@ -9,9 +9,10 @@ help-intro =
     { "" }**Ganha** quem soma menos pontos: fique sem cartas antes dos outros.
 help-intro-direct =
     Aqui você pode ver as regras e escolher suas preferências. Para jogar é preciso um servidor onde eu esteja: lá, em um canal, escreva { $new }.
+help-all = Todos os comandos começam com `/carioca`:
 help-group-table = A mesa
 help-group-turn = Sua vez
 help-group-server = O servidor
 help-group-you = Para você
-help-line = `/carioca { $name }` { $about }
+help-line = `{ $name }` { $about }
 help-trouble = Algo não funciona? A mesa perdida volta com { $table }. Se eu não conseguir escrever no canal, peça a quem administra o servidor que me deixe ver o canal, escrever e anexar arquivos.
