@@ -32,6 +32,10 @@ def run(settings: Settings, args: argparse.Namespace) -> int:
     from bot import app
     from bot.storage import UnusableDatabaseError
 
+    if settings.sentry_dsn is not None:
+        from bot.sentry import set_up_sentry
+
+        set_up_sentry(settings.sentry_dsn.get_secret_value())
     try:
         asyncio.run(app.run(settings))
     except UnusableDatabaseError as error:

@@ -19,6 +19,8 @@ from discord.http import Route
 
 from bot.cluster import Ownership, Turnstile
 from bot.config import Settings
+from bot.metrics import Acknowledgements
+from bot.outside import Outside
 from bot.settings import Settings as Preferences
 from bot.standings import Standings
 from bot.storage import Database, SettingsStore, migrate
@@ -49,7 +51,9 @@ class Carioca(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings) -> None:
         """Prepare the client: no privileged intent, and no cache that grows with the servers' members or messages."""
+        acknowledgements = Acknowledgements()
         super().__init__(
+            http_trace=acknowledgements.trace(),
             command_prefix=commands.when_mentioned,  # there are slash commands only
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -60,17 +64,22 @@ class Carioca(commands.AutoShardedBot):
             shard_count=settings.shard_count,
             shard_ids=None if settings.shards is None else [*settings.shards],  # pyright: ignore[reportArgumentType]
         )
+        self.add_listener(acknowledgements.heard, "on_interaction")
         self.settings = settings
         self.overtaken = False
         """Whether another process has taken over shards of this one, which has stopped therefore."""
         self._database: Database | None = None
         self._ownership: Ownership | None = None
         self._turnstile: Turnstile | None = None
+        self._outside: Outside | None = None
 
     async def setup_hook(self) -> None:
         """Bring the database up to date, load the cogs, go on with the tables, register the commands."""
         settings = self.settings
         self._database = Database(settings.database_url)
+        if settings.metrics_port is not None:
+            self._outside = Outside(self, self._database)
+            await self._outside.start(settings.metrics_host, settings.metrics_port)
         before, after = await migrate(self._database)
         if before != after:
             _log.info("the database went from revision %s to %s", before, after)
@@ -88,6 +97,7 @@ class Carioca(commands.AutoShardedBot):
             bot_pace=settings.bot_pace,
             lobby_minutes=settings.lobby_minutes,
             cut_seconds=settings.cut_seconds,
+            tables_per_user=settings.tables_per_user,
             shards=shards,
         )
         self.tables.subscribe(self.standings.recorder)  # before those who show how a match ended
@@ -129,6 +139,8 @@ class Carioca(commands.AutoShardedBot):
         """Finish what was begun, then leave Discord. Everything acknowledged is in the database before."""
         database, self._database = self._database, None
         if database is not None:
+            if self._outside is not None:
+                await self._outside.close()
             if hasattr(self, "tables"):
                 await self.tables.close()
                 self.workers.close()
@@ -171,8 +183,9 @@ async def run(settings: Settings) -> None:
             await bot.close()
             await asyncio.wait({playing}, timeout=1)
             playing.cancel()
+            await asyncio.wait({playing}, timeout=5)
         stopping.cancel()
-    if not playing.cancelled() and (error := playing.exception()) is not None:
+    if playing.done() and not playing.cancelled() and (error := playing.exception()) is not None:
         raise error
     if bot.overtaken:
         raise OvertakenError

@@ -37,6 +37,8 @@ class Settings(BaseSettings):
     turn_seconds: int = Field(180, ge=30, le=86_400, description="seconds, 30 to 86400")
     cut_seconds: int = Field(0, ge=0, le=300, description="seconds, 0 to 300")
     lobby_minutes: int = Field(60, ge=1, le=10_080, description="minutes, 1 to 10080")
+    tables_per_user: int = Field(5, ge=1, le=1_000, description="a number of tables, 1 to 1000")
+    commands_per_minute: int = Field(120, ge=0, le=6_000, description="a number, 0 to 6000")
     shard_count: int | None = Field(None, ge=1, description="a number from 1")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
         None, description="numbers from 0 below SHARD_COUNT, with commas between them; SHARD_COUNT must be set too"
@@ -48,6 +50,9 @@ class Settings(BaseSettings):
         "number (carioca-0), which leaves it a shard",
     )
     sync_commands: bool = Field(True, description="true or false")
+    metrics_port: int | None = Field(None, ge=1, le=65_535, description="a port, 1 to 65535")
+    metrics_host: str = Field("127.0.0.1", pattern=r"^\S+$", description="an address of this machine, or 0.0.0.0")
+    sentry_dsn: SecretStr | None = Field(None, description="an address such as https://KEY@HOST/NUMBER")
     discord_api: str | None = Field(
         None, pattern=r"^https?://\S+$", description="an address such as https://host/api/v10"
     )
@@ -64,6 +69,13 @@ class Settings(BaseSettings):
     @classmethod
     def _token(cls, value: SecretStr | None) -> SecretStr | None:
         if value is not None and not TOKEN.fullmatch(value.get_secret_value()):
+            raise ValueError
+        return value
+
+    @field_validator("sentry_dsn")
+    @classmethod
+    def _dsn(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not re.fullmatch(r"https?://[^@/\s]+@[^@\s]+/\d+", value.get_secret_value()):
             raise ValueError
         return value
 

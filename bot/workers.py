@@ -60,6 +60,11 @@ class Workers:
         self._thread: ThreadPoolExecutor | None = None
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work are under way or wait."""
+        return self._waiting
+
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `function` returns or raises, computed elsewhere.
 

@@ -12,6 +12,7 @@ import discord
 
 from bot.engine import IllegalAction
 from bot.locales import Locale, negotiate, translate
+from bot.metrics import INTERACTIONS
 from bot.settings import UserSettings
 from bot.tables import TableError
 
@@ -87,19 +88,26 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
 
     A refusal is explained. Anything else is a mistake of ours: logged, and apologised for. Nothing comes out.
     """
+    outcome = "done"
     try:
         await _learn_choices(interaction)
         try:
             yield
         except (IllegalAction, TableError) as refusal:
+            interaction.extras["refused"] = refusal.code
             await say(interaction, explain(refusal, locale_of(interaction)))
         except discord.HTTPException as error:
             if remedy(error) is Remedy.REPORT:
                 raise
             log.info("Discord refused while answering an interaction: %s", error)
     except Exception:
+        outcome = "failed"
         log.exception("an interaction failed")
         try:
             await say(interaction, translate(locale_of(interaction), "command-failed"))
         except discord.HTTPException:
             log.warning("and its user could not be told")
+    finally:
+        if outcome == "done" and "refused" in interaction.extras:
+            outcome = "refused"
+        INTERACTIONS.labels(interaction.type.name, outcome).inc()

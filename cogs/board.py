@@ -70,6 +70,11 @@ class Board:
         self._looked_at = 0.0
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is being shown or waits to be."""
+        return not self._due and (self._task is None or self._task.done())
+
     def tell(self, events: tuple[Event, ...]) -> None:
         """Remember what happened: the newest turn is shown, and how each round ended."""
         for event in events:

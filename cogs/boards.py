@@ -38,6 +38,7 @@ class Boards(commands.Cog):
         """Make the buttons work, and listen."""
         self._bot.add_dynamic_items(TableControl)
         tables_of(self._bot).subscribe(self._changed)
+        tables_of(self._bot).when_forgotten(self._let_go)
 
     async def cog_unload(self) -> None:
         """Let go of the buttons."""
@@ -52,6 +53,13 @@ class Boards(commands.Cog):
             board = self._boards[table.id] = Board(self._bot, table, self._faces, self.pace)
         board.table = table
         return board
+
+    def _let_go(self, table_id: int) -> None:
+        """Hold a table no longer that has left memory; what a board knows, the next click can find out."""
+        board = self._boards.get(table_id)
+        if board is not None and board.is_at_rest:
+            del self._boards[table_id]
+            self._called.pop(table_id, None)
 
     async def post(self, table: Table) -> None:
         """Post this table's message at the bottom of its channel, and wait until it is there."""

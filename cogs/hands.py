@@ -144,6 +144,7 @@ class Hands(commands.Cog):
                 mode = await act()
         except (IllegalAction, TableError) as refusal:
             note = explain(refusal, locale_of(interaction))
+            interaction.extras["refused"] = refusal.code
         await self.show(table, user_id, mode, note)
 
     # ------------------------------------------------------------------ showing

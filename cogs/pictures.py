@@ -15,6 +15,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
+from bot.metrics import DRAWING
 from bot.tables import Seat
 from renderers import Person, Picture
 
@@ -27,7 +28,8 @@ _NUMBERS: Final = itertools.count(1)
 
 async def draw(render: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
     """What a renderer draws, without holding up the event loop."""
-    return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(render, *args, **kwargs))
+    with DRAWING.time():
+        return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(render, *args, **kwargs))
 
 
 class Attachments:

@@ -69,6 +69,11 @@ class LogWriter:
         self._waiting: list[_Pending] = []
         self._writing: asyncio.Task[None] | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many entries wait to be saved."""
+        return len(self._waiting)
+
     async def append(self, row: LogRow, standing: places.Standing | None = None) -> None:
         """Add the row, and note how its table stands if that has changed; returns once both are on the disk.
 

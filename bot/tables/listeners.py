@@ -26,6 +26,11 @@ class Listeners(Generic[TableT]):
         self._untold: dict[int, deque[tuple[TableT, Change]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def untold(self) -> int:
+        """How many changes not everybody has been told of."""
+        return sum(map(len, self._untold.values()))
+
     def subscribe(self, listener: Callable[[TableT, Change], Awaitable[None]]) -> None:
         """Tell this listener of every change from now on."""
         self._listeners.append(listener)

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.engine import Action, Discard, Draw, Game, Pass, View
+from bot.metrics import DECIDING
 from bot.players import Hint, Level, choose, hint
 from bot.workers import Workers, WorkersBusyError
 
@@ -41,7 +42,8 @@ class Opponents:
         """A legal action of the seat in turn: the bot's own, or a safe one where it has no answer or a wrong one."""
         view = game.view(game.turn)
         try:
-            action = await self._wait(self._workers.run(self._choose or choose, view, level, seed))
+            with DECIDING.time():
+                action = await self._wait(self._workers.run(self._choose or choose, view, level, seed))
             game.copy().apply(action)
         except Exception as error:
             # Without its text, which may name cards.

@@ -39,6 +39,10 @@ class Schedule:
         """When this table is due."""
         return self._due.get(table_id)
 
+    def __len__(self) -> int:
+        """How many tables are due some time."""
+        return len(self._due)
+
     def has_due(self) -> bool:
         """Whether a table should be woken by now."""
         now = self._now()

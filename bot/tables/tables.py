@@ -66,6 +66,7 @@ class Tables:
         cut_seconds: int = 0,
         tables_per_user: int = 5,
         kept: int = 2_000,
+        idle_minutes: float = 15,
         shards: tuple[int, Collection[int]] | None = None,
         choose: Choose | None = None,
         workers: Workers | None = None,
@@ -80,7 +81,8 @@ class Tables:
             lobby_minutes: after which time without a change a lobby is closed.
             cut_seconds: how long shuffled cards wait for somebody to cut them; 0: they are dealt at once.
             tables_per_user: how many open tables one user may have opened.
-            kept: how many tables are kept in memory.
+            kept: how many tables are kept in memory at most.
+            idle_minutes: after which time without anyone asking for it a table leaves memory.
             shards: their number and those of this process: only these guilds' tables are woken here.
             choose: what bots do; `bot.players.choose` unless given. Only functions of modules can go to processes.
             workers: who computes what bots do and hints say; a thread of these tables' own unless given.
@@ -91,6 +93,7 @@ class Tables:
         self._turn_seconds = turn_seconds
         self._tables_per_user = tables_per_user
         self._kept = kept
+        self._idle = round(idle_minutes * 60_000)
         self._shards = shards
         self._now = now
         self._pace = Pace(bot=round(bot_pace * 1000), cut=cut_seconds * 1000, lobby=lobby_minutes * 60_000)
@@ -100,7 +103,9 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waking: set[asyncio.Task[None]] = set()
         self._live: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        self._recent: OrderedDict[int, Table] = OrderedDict()
+        self._recent: OrderedDict[int, tuple[Table, int]] = OrderedDict()
+        """The tables in memory and when each was asked for last, the longest ago first."""
+        self._when_forgotten: list[Callable[[int], None]] = []
         self._loading: dict[int, asyncio.Task[Table | None]] = {}
         self._services = Services(
             database=database,
@@ -217,6 +222,32 @@ class Tables:
         """Drop this table from memory. Whoever asks for it next has it built anew from its log."""
         self._live.pop(table_id, None)
         self._recent.pop(table_id, None)
+        for tell in self._when_forgotten:
+            tell(table_id)
+
+    def when_forgotten(self, tell: Callable[[int], None]) -> None:
+        """Call this with the id of each table that leaves memory: whoever holds it should let go of it too."""
+        self._when_forgotten.append(tell)
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are kept in memory."""
+        return len(self._recent)
+
+    @property
+    def awaited(self) -> int:
+        """How many open tables of this process wait for their clock."""
+        return len(self._schedule)
+
+    @property
+    def unsaved(self) -> int:
+        """How many entries wait to be saved."""
+        return self._writer.waiting
+
+    @property
+    def untold(self) -> int:
+        """How many changes the listeners have not heard of yet."""
+        return self._listeners.untold
 
     async def newest_match(self, guild_id: int, channel_id: int) -> Table | None:
         """The table of this channel whose cards were shuffled last, finished or not; None where there is none."""
@@ -293,11 +324,15 @@ class Tables:
                 await places.set_status(connection, int(refusal.args_["table"]), BROKEN)
 
     def _keep(self, table: Table) -> Table:
+        now = self._now()
         self._live[table.id] = table
-        self._recent[table.id] = table
+        self._recent[table.id] = (table, now)
         self._recent.move_to_end(table.id)
-        if len(self._recent) > self._kept:
-            self._recent.popitem(last=False)
+        while len(self._recent) > self._kept or now - next(iter(self._recent.values()))[1] > self._idle:
+            # Not `forget`: whoever works with it just now shares it with those who ask meanwhile.
+            oldest, _ = self._recent.popitem(last=False)
+            for tell in self._when_forgotten:
+                tell(oldest)
         return table
 
     def _wake(self, table_id: int) -> None:
