@@ -177,6 +177,43 @@ def test_what_is_no_rule_set(change: dict[str, object], reason: str) -> None:
         Rules.parse(change)
 
 
+CHANGED: dict[str, object] = {
+    "contracts": ["2T", "1T 2R"],
+    "deal": "contract+1",
+    "max_players": 4,
+    "decks": 3,
+    "jokers": 1,
+    "wrap": True,
+    "jokers_apart": 3,
+    "same_rank_trios": False,
+    "same_suit_runs": False,
+    "first_turn_lay": False,
+    "number_values": "fives",
+    "court_values": 10,
+    "ace_value": 20,
+    "joker_value": 30,
+    "discard_taken": True,
+    "last_card": "discard",
+    "lay_off_on": "own",
+    "last_in_one_go": False,
+    "refills": 0,
+    "take_laps": 1,
+    "ties": "shared",
+    "buys": 3,
+}
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_option_is_a_field_that_is_written_read_back_and_refused_by_its_name(option: str) -> None:
+    rules = Rules.parse({"preset": "classic", option: CHANGED[option]})
+    assert rules != Rules()
+    assert rules.to_object() == {"preset": "classic", option: CHANGED[option]}
+    assert Rules.parse(json.loads(json.dumps(rules.to_object()))) == rules
+    for wrong in (None, 1.5, "much", -1):
+        with pytest.raises(ValueError, match=f"^{option}: expected .*, not {wrong!r}$"):
+            Rules.parse({"preset": "classic", option: wrong})
+
+
 def test_one_deck_is_enough_for_four() -> None:
     assert Rules.parse({"decks": 1, "jokers": 0, "max_players": 4}).copies(parse_cards("JK")[0], 4) == 0
 
