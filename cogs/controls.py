@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from .answers import answering
+from .lookup import limits_of
 
 LABEL, PLACEHOLDER, OPTIONS, ROW = 80, 150, 25, 5
 """What Discord takes at most in a button's label, a select's placeholder, a select, and a row of buttons."""
@@ -136,8 +137,9 @@ class Control(ui.DynamicItem[Component], template=template("")):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the click, whatever happens."""
-        async with answering(interaction):
-            await self.press(interaction)
+        if await limits_of(interaction.client).allows(interaction):
+            async with answering(interaction):
+                await self.press(interaction)
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the control is for."""

@@ -16,6 +16,7 @@ from bot.tables import Table, TableError, Tables
 if TYPE_CHECKING:
     from .boards import Boards
     from .hands import Hands
+    from .limits import Limits
     from .lobby import Lobbies
 
 
@@ -61,6 +62,11 @@ def boards_of(client: discord.Client) -> Boards:
 def hands_of(client: discord.Client) -> Hands:
     """The cog that shows people their hands."""
     return cast("Hands", cast(commands.Bot, client).get_cog("Hands"))
+
+
+def limits_of(client: discord.Client) -> Limits:
+    """The cog that keeps people from asking for too much."""
+    return cast("Limits", cast(commands.Bot, client).get_cog("Limits"))
 
 
 def lobbies_of(client: discord.Client) -> Lobbies:

@@ -59,6 +59,22 @@ async def test_fifty_clicks_on_join_are_one_seat(tmp_path):
         assert [row.kind for row in rows] == ["opened", "joined"]
 
 
+async def test_clicks_beyond_the_limit_are_answered_in_time_and_do_nothing(tmp_path):
+    allowed = 10
+    async with carioca_scene(tmp_path, COMMANDS_PER_MINUTE=str(allowed)) as scene:
+        await (await scene.ana.slash(scene.channel, "carioca nueva")).settled()
+        lobby = next(m for m in await scene.discord.messages(scene.channel) if "join" in controls(m))
+        whats = ["join", *["leave", "join"] * (allowed // 2 - 1), "leave", *["join"] * TIMES]
+
+        answers = [await scene.beto.click(lobby, controls(lobby)[what]["custom_id"], stale=True) for what in whats]
+
+        assert all(answer.acknowledged for answer in answers)
+        told = [(await answer.settled()).followups or [answer.message] for answer in answers[allowed:]]
+        assert all("Vas muy rápido" in messages[0].text for messages in told)
+        rows = read(scene.database)[scene.channel.id][0].rows
+        assert [row.kind for row in rows] == ["opened", *["joined", "left"] * (allowed // 2)]
+
+
 async def test_a_polite_stop_finishes_what_was_acknowledged(tmp_path):
     async with carioca_scene(tmp_path) as scene:
         await open_table(scene.ana, scene.channel, scene.beto)

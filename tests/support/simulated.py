@@ -27,7 +27,8 @@ SPANISH, ENGLISH, PORTUGUESE = "es-419", "en-US", "pt-BR"
 
 def bot_on(database: str, **settings: Any) -> Carioca:
     """The bot as `carioca run` makes it, on this database; opponents move at once."""
-    return Carioca(Settings.load(database_url=database, bot_pace=0, workers=0, shard_count=1, **settings))
+    ours = {"bot_pace": 0, "commands_per_minute": 0, "workers": 0, "shard_count": 1}
+    return Carioca(Settings.load(database_url=database, **(ours | settings)))
 
 
 @dataclass
@@ -198,9 +199,9 @@ class StillEnv(simcord.Env):
 
 
 @asynccontextmanager
-async def world(database: str, *, locale: str = SPANISH) -> AsyncIterator[World]:
-    """A server that speaks this language, and the bot on it."""
-    bot = bot_on(database)
+async def world(database: str, *, locale: str = SPANISH, **settings: Any) -> AsyncIterator[World]:
+    """A server that speaks this language, and the bot on it with these settings."""
+    bot = bot_on(database, **settings)
     async with _Mistakes() as mistakes, _running(StillEnv(bot, settle_timeout=60.0)) as env:
         settle_boards(bot)
         guild = env.create_guild("Carioca", preferred_locale=locale)

@@ -4,7 +4,14 @@
 
 error-channel-taken = This channel has an open table already. Join it, or open yours in another channel or in a thread.
 error-no-table = There is no table in this channel. Open one with /carioca new.
-error-too-many-tables = You have { $limit } open tables already. End one and you can open another.
+error-too-many-tables = You have { $limit ->
+    [one] an open table already. End it
+   *[other] { $limit } open tables already. End one
+} and you can open another.
+error-too-fast = That was too fast for me to follow, so nothing was done. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 error-not-seated = You have no seat at this table. You can watch the match and join the next one.
 error-already-seated = You have a seat at this table already.
 error-not-invited = This table is by invitation. Ask someone who sits here to invite you.

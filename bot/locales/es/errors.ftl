@@ -4,7 +4,14 @@
 
 error-channel-taken = En este canal ya hay una mesa abierta. Únete a ella, o abre la tuya en otro canal o en un hilo.
 error-no-table = En este canal no hay ninguna mesa. Abre una con /carioca nueva.
-error-too-many-tables = Ya tienes { $limit } mesas abiertas. Termina una y podrás abrir otra.
+error-too-many-tables = Ya tienes { $limit ->
+    [one] una mesa abierta. Termínala
+   *[other] { $limit } mesas abiertas. Termina una
+} y podrás abrir otra.
+error-too-fast = Vas muy rápido y no alcanzo a seguirte, así que no hice nada. Prueba de nuevo en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 error-not-seated = No tienes asiento en esta mesa. Puedes mirar la partida y unirte a la próxima.
 error-already-seated = Ya tienes asiento en esta mesa.
 error-not-invited = Esta mesa es por invitación. Pide a alguien de la mesa que te invite.

@@ -4,7 +4,14 @@
 
 error-channel-taken = Este canal já tem uma mesa aberta. Entre nela, ou abra a sua em outro canal ou em um tópico.
 error-no-table = Não há nenhuma mesa neste canal. Abra uma com /carioca nova.
-error-too-many-tables = Você já tem { $limit } mesas abertas. Encerre uma e poderá abrir outra.
+error-too-many-tables = Você já tem { $limit ->
+    [one] uma mesa aberta. Encerre-a
+   *[other] { $limit } mesas abertas. Encerre uma
+} e poderá abrir outra.
+error-too-fast = Você foi rápido demais e não consegui acompanhar, então não fiz nada. Tente de novo em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}.
 error-not-seated = Você não tem lugar nesta mesa. Pode assistir à partida e entrar na próxima.
 error-already-seated = Você já tem lugar nesta mesa.
 error-not-invited = Esta mesa é só para convidados. Peça a alguém da mesa que convide você.

@@ -40,7 +40,7 @@ async def set_scene(discord: LoopbackDiscord, command: list[str], log: Path | No
 
 def environment_of(database: Path) -> dict[str, str]:
     """Return the bot's settings for play without waiting."""
-    return {"DATABASE_URL": f"sqlite:///{database}", "BOT_PACE": "0"}
+    return {"DATABASE_URL": f"sqlite:///{database}", "BOT_PACE": "0", "COMMANDS_PER_MINUTE": "0"}
 
 
 @asynccontextmanager
