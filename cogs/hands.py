@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from itertools import islice
 from typing import Any, Final
 
@@ -157,14 +158,23 @@ class Hands(commands.Cog):
                 self._start(self._resend(table, shown))
 
     async def _resend(self, table: Table, shown: Shown) -> None:
+        user_id = shown.interaction.user.id
         async with shown.lock:
+            if self._shown.get((table.id, user_id)) is not shown:
+                return
             old, shown.message_id = shown.message_id, None
             was_own, shown.own = shown.own, False
             before, shown.content = shown.content, None
-        # Choices that were open stay open if nothing has happened: the next click must mean what it meant.
-        mode = before[1] if before is not None and before[0] == table.number else MAIN
-        await self.show(table, shown.interaction.user.id, mode)
-        if old is not None:
+        # Choices that were open stay open if nothing has happened: the next click must mean what it meant. And why
+        # something was refused is still worth reading then.
+        mode, note = before[1:] if before is not None and before[0] == table.number else (MAIN, "")
+        await self.show(table, user_id, mode, note)
+        if old is None:
+            return
+        newer = self._shown.get((table.id, user_id))
+        if newer is not None and newer.message_id == old:  # clicked meanwhile: its answer is to come there
+            self._start(self._resend(table, newer))
+        else:
             await _delete(shown.interaction, None if was_own else old)
 
     async def show(self, table: Table, user_id: int, mode: Mode = MAIN, note: str = "") -> None:
@@ -179,11 +189,18 @@ class Hands(commands.Cog):
             content = (table.number, mode, note)
             if self._shown.get((table.id, user_id)) is not shown or shown.content == content:
                 return
-            message = HandMessage(table, user_id, locale_of(shown.interaction), mode, note)
-            layout, files = await message.compose()
+            message = partial(HandMessage, table, user_id, locale_of(shown.interaction), mode, note)
             try:
-                await _send(shown, layout, files)
+                try:
+                    await _send(shown, *await message().compose())
+                except discord.NotFound:
+                    if shown.message_id is None or self._shown.get((table.id, user_id)) is not shown:
+                        raise
+                    # A click had come while its message was being replaced: the answer needs a new one.
+                    shown.own, shown.message_id = False, None
+                    await _send(shown, *await message().compose())
                 shown.content = content
+                await self._drop_if_replaced(table, shown)
             except discord.HTTPException as error:
                 if self._shown.get((table.id, user_id)) is shown:
                     self.forget(table, user_id)
@@ -192,6 +209,12 @@ class Hands(commands.Cog):
                 if remedy(error) is Remedy.REPORT:
                     raise
                 log.info("a hand could not be shown: %s", error)
+
+    async def _drop_if_replaced(self, table: Table, shown: Shown) -> None:
+        """Delete a hand whose owner asked for it elsewhere while it was on its way: nobody would keep it up to date."""
+        newer = self._shown.get((table.id, shown.interaction.user.id))
+        if newer is not shown and not shown.own and (newer is None or newer.message_id != shown.message_id):
+            await _delete(shown.interaction, shown.message_id)
 
     async def _changed(self, table: Table, change: Change) -> None:
         """Refresh the hands that this change is about; whoever made it is answered where they made it."""

@@ -151,6 +151,16 @@ class Answer:
         return self.raw["id"]
 
     @property
+    def token(self) -> str:
+        """What the bot answers with: it is in the path of each of its answers."""
+        return self.raw["token"]
+
+    @property
+    def answered(self) -> bool:
+        """Whether a message was sent or changed through the token, "thinking…" not counted."""
+        return self.raw["answered"]
+
+    @property
     def type(self) -> int | None:
         """The callback's type (4 message, 5 and 6 deferred, 7 update, 8 choices, 9 modal); None: no response in 3 s."""
         return self.raw["type"]

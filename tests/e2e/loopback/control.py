@@ -169,7 +169,9 @@ class Control:
         original = interaction.original
         return {
             "id": interaction.id,
+            "token": interaction.token,
             "type": interaction.callback,
+            "answered": interaction.answered,
             "latency": interaction.latency,
             "picture_after": interaction.picture_after,
             "channel": interaction.channel.id,

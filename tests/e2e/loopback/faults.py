@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import asdict, dataclass, fields
 from typing import Any
@@ -14,7 +15,8 @@ class Fault:
     """A failure for requests that match, in the order the faults were set; each is used `times` times (0: for ever).
 
     `after`: the effect happens first and only the answer is lost. `drop`: the connection closes without an answer.
-    `seconds`: the answer is that late. `retry_after`: a 429 of the route, or of everything with `everywhere`.
+    `seconds`: the answer is that late; `held`: it waits until the faults are cleared. `retry_after`: a 429 of the
+    route, or of everything with `everywhere`.
     """
 
     method: str = ".*"
@@ -24,6 +26,7 @@ class Fault:
     code: int = 0
     message: str = "injected"
     seconds: float = 0.0
+    held: bool = False
     drop: bool = False
     after: bool = False
     retry_after: float | None = None
@@ -73,12 +76,23 @@ class Faults:
 
     def __init__(self) -> None:
         self.waiting: list[Fault] = []
+        self._cleared = asyncio.Event()
 
     def add(self, fault: Fault) -> None:
         self.waiting.append(fault)
 
     def clear(self) -> None:
+        """Forget those that wait, and let go of the requests that are held."""
         self.waiting.clear()
+        self._cleared.set()
+        self._cleared = asyncio.Event()
+
+    async def delay(self, fault: Fault) -> None:
+        """Have a request wait as its fault says."""
+        if fault.held:
+            await self._cleared.wait()
+        elif fault.seconds:
+            await asyncio.sleep(fault.seconds)
 
     def take(self, method: str, path: str) -> Fault | None:
         """Return the first fault that this request meets and count it as used."""

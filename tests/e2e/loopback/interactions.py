@@ -34,6 +34,7 @@ def callback(call: Call) -> Payload | None:
     message = _respond(call, interaction, kind, data)
     interaction.callback = kind
     interaction.latency = call.arrived - interaction.dispatched
+    interaction.answered = kind in (MESSAGE, UPDATE)
     interaction.settled.set()
     if call.uploads:
         interaction.note_picture(call.arrived)
@@ -112,13 +113,15 @@ def _by_token(call: Call) -> Interaction:
 def _edit(call: Call, message: Message) -> Payload:
     call.only_for = message.only_for
     edited = messages.edit(call.world, message, call.body or {}, call.uploads)
-    _note_picture(call)
+    _note(call)
     return edited.payload()
 
 
-def _note_picture(call: Call) -> None:
+def _note(call: Call) -> None:
+    interaction = _by_token(call)
+    interaction.answered = True
     if call.uploads:
-        _by_token(call).note_picture(call.arrived)
+        interaction.note_picture(call.arrived)
 
 
 def _present(world: World, message: Message | None) -> Message:
@@ -149,7 +152,7 @@ def follow_up(call: Call) -> Payload:
     message = messages.create(call.world, interaction.channel, call.body or {}, call.uploads, interaction)
     call.only_for = message.only_for
     interaction.followups.append(message)
-    _note_picture(call)
+    _note(call)
     return message.payload()
 
 

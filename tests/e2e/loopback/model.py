@@ -303,6 +303,7 @@ class Interaction:
     modal_used: bool = False
     settled: asyncio.Event = field(default_factory=asyncio.Event)  # acknowledged
     picture_after: float | None = None  # seconds from the dispatch to the first picture sent in answer
+    answered: bool = False  # a message was sent or changed through the token, "thinking…" not counted
     pictured: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property

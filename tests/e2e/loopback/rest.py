@@ -172,7 +172,7 @@ class Rest:
         entry.body = body
         entry.files = [{"name": upload.filename, "size": len(upload.data)} for upload in uploads]
         if fault is not None and not fault.after:
-            await _fail(fault)
+            await self._fail(fault)
         if not known.open and request.headers.get("Authorization") != f"Bot {self.world.token}":
             raise errors.unauthorized()
         match = dict(request.match_info)
@@ -191,8 +191,21 @@ class Rest:
             result = await result
         entry.only_for = call.only_for
         if fault is not None and fault.after:
-            await _fail(fault)
+            await self._fail(fault)
         return result
+
+    async def _fail(self, fault: Fault) -> None:
+        await self.faults.delay(fault)
+        if fault.drop and not fault.after:
+            raise errors.ApiError(502, 0, "dropped")
+        if fault.retry_after is not None and fault.code == 0:
+            scope = "global" if fault.everywhere else "shared"
+            raise _RateLimitedError(
+                fault.retry_after, refusal_headers(fault.retry_after, scope=scope), everywhere=fault.everywhere
+            )
+        error = fault.error()
+        if error is not None:
+            raise error
 
 
 class _RateLimitedError(Exception):
@@ -200,21 +213,6 @@ class _RateLimitedError(Exception):
         super().__init__(retry_after)
         self.headers = headers or refusal_headers(retry_after, scope="global" if everywhere else "user")
         self.body = refusal_body(retry_after, everywhere=everywhere)
-
-
-async def _fail(fault: Fault) -> None:
-    if fault.seconds:
-        await asyncio.sleep(fault.seconds)
-    if fault.drop and not fault.after:
-        raise errors.ApiError(502, 0, "dropped")
-    if fault.retry_after is not None and fault.code == 0:
-        scope = "global" if fault.everywhere else "shared"
-        raise _RateLimitedError(
-            fault.retry_after, refusal_headers(fault.retry_after, scope=scope), everywhere=fault.everywhere
-        )
-    error = fault.error()
-    if error is not None:
-        raise error
 
 
 def _no_route(call: Call) -> None:

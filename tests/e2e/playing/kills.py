@@ -1,7 +1,14 @@
 """People and bots play at several tables while the bot's process is killed again and again, at random instants.
 
-What is asked after each kill, with the process dead: is every move that somebody was shown as done in the log, is no
-move there that nobody asked for, or twice. And in the end: does every match come to an end with the right scores.
+What is asked after each kill, with the process dead: is everything that somebody was shown in the log, is no move there
+that nobody asked for, or twice. And in the end: does every match come to an end with the right scores.
+
+Shown is what any message said at any time (`shown.Claims`), not only what still stands there. A move is lost
+
+* if a message showed the table further than its log goes, or a hand otherwise than the log has it, or if the log no
+  longer begins as it did at the last look;
+* if the click was answered by the table as it was later, no word of a refusal, and yet the log has no move of that
+  person in between.
 """
 
 from __future__ import annotations
@@ -16,11 +23,15 @@ from pathlib import Path
 
 from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Settings
 
+from playing.knowledge import Knowledge
 from playing.people import Move, Player, is_podium, open_table
 from playing.record import Record, Row, read
 from playing.scenes import CARIOCA_BOT, environment_of
+from playing.shown import Claims, messages_in
 
 log = logging.getLogger(__name__)
+
+PATIENCE = 600.0  # seconds; only so that a bot that hangs is told from a machine that is slow
 
 
 @dataclass
@@ -31,10 +42,13 @@ class Report:
     killed_while_starting: int = 0
     moves: int = 0  # clicks that asked for a move
     logged: int = 0  # of those, in the log
-    shown: int = 0  # of those, shown as done before the process died
-    acknowledged_only: int = 0  # deferred, then killed before the commit: not shown as done, not in the log
+    shown: int = 0  # of those, answered by the table as it was after the move
+    repeated: int = 0  # asked for something that had been done before, and shown so
     refusals: int = 0  # answered with the reason why not: the click was on an old hand
-    lost: int = 0  # shown as done, not in the log
+    acknowledged_only: int = 0  # deferred, then killed before the commit: not shown as done, not in the log
+    unseen: int = 0  # the process was dead before it took the click
+    messages: int = 0  # sent or changed, and held against the log
+    losses: list[str] = field(default_factory=list[str])  # what was shown and is not in the log
     doubled: int = 0  # in the log without a click of its own
     by_bots: int = 0  # moves of computer opponents in the log
     matches: int = 0  # played to the end
@@ -42,6 +56,10 @@ class Report:
     stuck: int = 0  # tables that did not go on
     unacceptable: list[str] = field(default_factory=list[str])  # requests Discord would have refused
     errors: list[str] = field(default_factory=list[str])  # tracebacks in the bot's log
+
+    @property
+    def lost(self) -> int:
+        return len(self.losses)
 
     @property
     def clean(self) -> bool:
@@ -59,7 +77,8 @@ class Kills:
         self._command = command
         self._tables = tables
         self._luck = random.Random(seed)
-        self._checked: dict[int, int] = {}  # the rows of each table that have been checked
+        self._checked: dict[int, list[Row]] = {}  # the rows of each table that have been checked
+        self._requests = 0  # how many requests have been checked
         self._finished: set[int] = set()
         self._players: dict[int, list[Player]] = {}
 
@@ -70,7 +89,7 @@ class Kills:
             self._guild: Guild = await self._discord.create_guild()
             self._bot: BotProcess = self._discord.run_bot(self._command, environment_of(self._database), self._log)
             await self._bot.start()
-            await self._discord.connected()
+            await self._discord.connected(within=PATIENCE)
             channels = [await self._new_channel() for _ in range(self._tables)]
             while self.report.kills < kills:
                 await self._one_kill(channels)
@@ -98,7 +117,7 @@ class Kills:
         """
         tasks = [asyncio.create_task(self._keep_playing(channel)) for channel in channels]
         enough = self._luck.randint(0, 5 * len(channels))
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             while sum(len(player.moves) for player in self._everybody()) < enough:  # noqa: ASYNC110 - many tasks count
                 await asyncio.sleep(0.01)
         await asyncio.sleep(self._luck.uniform(0, 0.15))
@@ -109,17 +128,16 @@ class Kills:
         for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, Exception):
                 raise result
-        await self._settle()
-        self._check()
+        await self._check()
         await self._bot.start()
         if self._luck.random() < 0.1 and self.report.kills:
             await asyncio.sleep(self._luck.uniform(0, 1.5))
             await self._bot.kill()
             self.report.kills += 1
             self.report.killed_while_starting += 1
-            self._check()
+            await self._check()
             await self._bot.start()
-        await self._discord.connected()
+        await self._discord.connected(within=PATIENCE)
 
     async def _keep_playing(self, channel: Channel) -> None:
         """Play at a channel, match after match, until cancelled."""
@@ -165,71 +183,92 @@ class Kills:
     async def _play(self, player: Player) -> None:
         """Make moves until the match is over."""
         while True:
+            table = await player.table()
+            if table is not None and is_podium(table):
+                return
             if await player.act() is None:
-                table = await player.table()
-                if table is None or is_podium(table):
-                    return
                 await asyncio.sleep(0.02)
-
-    async def _settle(self) -> None:
-        """Learn what the dead process had acknowledged and shown before it died."""
-        for player in self._everybody():
-            for move in player.moves:
-                move.answer = await move.answer.refreshed()
-            if player.moves:
-                await player.confirm(await player.look())
 
     def _everybody(self) -> list[Player]:
         return [player for players in self._players.values() for player in players]
 
     # --- checking -----------------------------------------------------------------------------------------------------
 
-    def _check(self) -> None:
-        """Hold the log against what people asked for and were shown since the last look."""
-        records = {record.table: record for found in read(self._database).values() for record in found}
+    async def _check(self) -> None:
+        """Hold the log against what people asked for and were shown since the last look. The process is dead."""
+        claims = await self._claims()
         moves = [move for player in self._everybody() for move in player.moves]
+        for move in moves:
+            move.answer = await move.answer.refreshed()
+        records = {record.table: record for found in read(self._database).values() for record in found}
+        for move in moves:
+            self._check_move(move, records[move.table], claims)
         for record in records.values():
-            self._check_table(record, moves)
-        for move in moves:  # what is left found no row
-            self.report.lost += move.shown
-            self.report.refusals += move.refused
-            self.report.acknowledged_only += move.answer.acknowledged and not move.shown and not move.refused
+            self._check_table(record, moves, claims)
+            self._checked[record.table] = record.rows
         for player in self._everybody():
-            self.report.moves += len(player.moves)
             player.moves.clear()
 
-    def _check_table(self, record: Record, moves: list[Move]) -> None:
-        users = record.users
+    async def _claims(self) -> Claims:
+        """Return what was shown since the last look, once the last bytes of the process have been taken in."""
+        await self._discord.stats()
+        requests = await self._discord.requests(self._requests)
+        self._requests = max((entry["number"] for entry in requests), default=self._requests)
+        found = messages_in(requests)
+        self.report.messages += len(found)
+        return Claims(found)
+
+    def _check_table(self, record: Record, moves: list[Move], claims: Claims) -> None:
+        known = self._checked.get(record.table, [])
+        if claims.furthest(record.table) or len(known) != len(record.rows):
+            self.report.losses += _losses(record, known, claims)
         before = 0
         for row in record.rows:
-            if row.kind != "played":
-                before = row.number if row.kind == "started" else before
-                continue
-            if row.number > self._checked.get(record.table, 0):
-                self._check_row(record, row, before, users[row.data["seat"]], moves)
-            before = row.number
-        self._checked[record.table] = record.rows[-1].number
+            if row.kind == "played" and row.number > len(known):
+                self._check_row(record, row, before, moves)
+            if row.kind in ("started", "played"):
+                before = row.number
 
-    def _check_row(self, record: Record, row: Row, before: int, user: int | None, moves: list[Move]) -> None:
+    def _check_row(self, record: Record, row: Row, before: int, moves: list[Move]) -> None:
         if row.data["by"] != "person":
             self.report.by_bots += 1
             return
-        for move in moves:
-            fits = move.person.id == user and before <= move.seen < row.number
-            if fits and move.table == record.table and _same(move.action, row.data["action"]):
-                moves.remove(move)
-                self.report.logged += 1
-                self.report.shown += move.shown
-                return
-        self.report.doubled += 1
+        user = record.users[row.data["seat"]]
+        # A click made at entry N can only be the first move after N: made twice, its second row would fit no click.
+        asked = any(
+            (move.person.id, move.table) == (user, record.table)
+            and before <= move.seen < row.number
+            and _same(move.action, row.data["action"])
+            for move in moves
+        )
+        self.report.logged += asked
+        self.report.doubled += not asked
+
+    def _check_move(self, move: Move, record: Record, claims: Claims) -> None:
+        """Tell what became of one click, by all that was sent in answer to it."""
+        report, answers = self.report, claims.answers(move.answer)
+        shown = max((each.number for each in answers if each.table == move.table), default=0)
+        first = next((row for row in record.moves_of(move.person.id) if row.number > move.seen), None)
+        is_new = first is not None and first.number > len(self._checked.get(record.table, []))
+        done = first is not None and is_new and _same(move.action, first.data["action"])
+        report.moves += 1
+        if any(each.refusal for each in answers):
+            report.refusals += 1
+        elif shown > move.seen and (first is None or first.number > shown):
+            report.losses.append(f"table {record.table}: {move.action} at {move.seen}, shown as done at {shown}")
+        elif shown > move.seen:
+            report.shown += done
+            report.repeated += not done
+        elif not done:
+            report.acknowledged_only += move.answer.acknowledged
+            report.unseen += not move.answer.acknowledged
 
     # --- the end ------------------------------------------------------------------------------------------------------
 
     async def _finish(self, channels: list[Channel]) -> None:
         """Let every match that was begun come to its end, and hold the podiums against the log."""
         results = await asyncio.gather(*(self._finish_one(channel) for channel in channels))
-        await self._settle()
-        self._check()
+        await self._check()
         self.report.stuck = Counter(results)[False]
         for records in read(self._database).values():
             for record in records:
@@ -239,7 +278,7 @@ class Kills:
 
     async def _finish_one(self, channel: Channel) -> bool:
         try:
-            async with asyncio.timeout(600):
+            async with asyncio.timeout(3 * PATIENCE):
                 while not await self._play_match(channel):
                     pass
         except TimeoutError:
@@ -255,6 +294,17 @@ class Kills:
             self.report.wrong_scores += abs(len(podiums) - len(over))
             for podium, record in zip(podiums, over, strict=False):
                 self.report.wrong_scores += not record.tells(podium.alternative_texts)
+
+
+def _losses(record: Record, known: list[Row], claims: Claims) -> list[str]:
+    """Tell what a table's log should have: what it had when it was read last, and what has been shown since."""
+    found: list[str] = []
+    if record.rows[: len(known)] != known:
+        found.append(f"table {record.table}: not the log it was")
+    if claims.furthest(record.table) > len(record.rows):
+        found.append(f"table {record.table}: {len(record.rows)} entries, shown {claims.furthest(record.table)}")
+    wrong = claims.wrong_hands(record.table, Knowledge(record))
+    return [*found, *(f"table {record.table}: not the hand of entry {each.number}: {each.hand}" for each in wrong)]
 
 
 def _same(asked: str, logged: str) -> bool:

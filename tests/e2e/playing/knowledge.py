@@ -82,15 +82,11 @@ class Knowledge:
             known = known | self._hands[number][self.users.index(user)]
         return known
 
-    @property
-    def last(self) -> int:
-        return max(self._public)
-
-
-def _hands(game: Game | None, seats: int) -> list[set[str]]:
-    if game is None:
-        return [set() for _ in range(seats)]
-    return [{str(card) for card in game.view(seat).hand} for seat in range(seats)]
+    def hand(self, user: int, number: int) -> set[str]:
+        """Return what a user held after entry `number`, without jokers; nothing before the deal or past the end."""
+        if user not in self.users or number not in self._hands:
+            return set()
+        return self._hands[number][self.users.index(user)] - {"JK"}
 
 
 def _cards(value: Any) -> Iterator[str]:

@@ -72,15 +72,13 @@ def newest_hand(seen: list[Message]) -> Message | None:
 
 @dataclass
 class Move:
-    """One click that asks for an action of the game, and what is known of it afterwards."""
+    """One click that asks for an action of the game."""
 
     person: Person
     action: str  # in the engine's notation; "lay" without its melds
     table: int
     seen: int
     answer: Answer
-    shown: bool = False  # the hand has shown what came of it
-    refused: bool = False  # the hand has shown why it was not done
 
 
 @dataclass
@@ -153,14 +151,6 @@ class Player:
             self.moves.append(Move(self.person, action, mark.table, mark.number, answer))
         return answer
 
-    async def confirm(self, hand: Message | None) -> None:
-        """Note whether the newest move is shown as done, or as refused, by the hand as it is now."""
-        move = self.moves[-1] if self.moves else None
-        if move is None or hand is None or move.shown or move.refused or table_number(hand) != move.table:
-            return
-        move.refused = self._just_refused(hand)
-        move.shown = not move.refused and number(hand) > move.seen
-
     async def act(self, *, within: float = 60.0) -> Answer | None:
         """Make one click towards the end of the turn and wait until the hand shows it.
 
@@ -176,12 +166,16 @@ class Player:
         except LoopbackError:  # the hand was redrawn or replaced since this player looked
             return None
 
-        async def shown() -> bool:
-            now = await self.look()
-            return now is None or (now.id, now.version) != (hand.id, hand.version)
+        moving = (what in MOVES and what != "lay") or what == "lay.1"  # *Bajarse* itself only opens the choices
 
-        await self.discord.until(shown, within=within, what=f"the hand of {self.person.name} after {what}")
-        await self.confirm(self.hand)
+        async def answered() -> bool:
+            now = await self.look()
+            if now is None or not (await answer.refreshed()).answered:
+                return now is None
+            # The hand may be redrawn for another reason meanwhile; a person waits for what they asked for.
+            return not moving or number(now) > number(hand) or self._just_refused(now)
+
+        await self.discord.until(answered, within=within, what=f"the hand of {self.person.name} after {what}")
         return answer
 
     async def _is_called(self, hand: Message) -> bool:

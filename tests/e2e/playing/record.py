@@ -48,6 +48,11 @@ class Record:
     def played(self) -> list[Row]:
         return [row for row in self.rows if row.kind == "played"]
 
+    def moves_of(self, user: int) -> list[Row]:
+        """What a user has played, without what a bot or the clock has played for them."""
+        users = self.users
+        return [row for row in self.played if row.data["by"] == "person" and users[row.data["seat"]] == user]
+
     @property
     def names(self) -> list[str]:
         """The seats' names in the order of play."""
