@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import PRESETS, Rules
+from bot.locales import translate
 from bot.settings import GuildSettings
 from bot.tables import TableError
 
@@ -21,6 +22,7 @@ from .answers import answering, locale_of
 from .config_pages import AUTO, TOGGLES, Pages
 from .controls import Control, template
 from .lookup import carioca_of, guild_of, settings_of
+from .placing import may_open_threads
 from .translator import word
 
 
@@ -71,7 +73,9 @@ async def _do(
             return {"option": f"option-{values[0]}", "round": values[0]}[name] if values else name, ""
         case "flip" if name in TOGGLES:
             await settings.set_guild(guild.id, **{name: not getattr(now, name)})
-            return ("looks" if name == "four_colours" else "tables"), ""
+            lacking = name == "threads" and not now.threads and not may_open_threads(interaction)
+            note = f"⚠️ {translate(locale_of(interaction), 'error-cannot-thread')}" if lacking else ""
+            return ("looks" if name == "four_colours" else "tables"), note
         case "set":
             field, value, page = _chosen(name, values)
             await settings.set_guild(guild.id, **{field: value})

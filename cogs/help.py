@@ -21,7 +21,7 @@ COLOUR: Final = discord.Colour(0x1E7A55)
 
 GROUPS: Final = {
     "table": ("nueva", "mesa", "reglas", "salir", "pausar", "seguir", "terminar"),
-    "turn": ("mano", "robar", "tomar", "bajarse", "agregar", "botar"),
+    "turn": ("mano", "robar", "tomar", "bajarse", "agregar", "botar", "sugerencia"),
     "server": ("ranking", "perfil", "rivales", "historial", "repetir", "verificar", "config"),
 }
 """Under which heading a command stands, by its Spanish name. All others are for the user alone."""

@@ -50,6 +50,11 @@ def gets_thread(interaction: discord.Interaction[Any], settings: GuildSettings) 
     return settings.threads and isinstance(interaction.channel, discord.TextChannel)
 
 
+def may_open_threads(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the bot is permitted what it needs for a table in a thread of its own here."""
+    return all(getattr(interaction.app_permissions, name) for name in THREAD_NEEDED)
+
+
 def check_permitted(interaction: discord.Interaction[Any], *, thread: bool) -> None:
     """See that the bot can show a table here, or in a new thread.
 

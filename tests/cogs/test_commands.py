@@ -71,8 +71,9 @@ async def test_every_command_has_its_name_in_spanish_english_and_portuguese(sync
     }
 
 
-async def test_it_is_a_command_for_servers(synced):
-    assert synced["contexts"] == [0] or synced["dm_permission"] is False
+async def test_it_is_there_in_servers_and_in_direct_messages_for_servers_and_for_people(synced):
+    assert synced["contexts"] == [0, 1, 2]
+    assert synced["integration_types"] == [0, 1]
 
 
 def test_the_turn_times_are_within_what_a_table_takes():

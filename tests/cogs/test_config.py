@@ -226,6 +226,10 @@ async def test_without_permission_for_threads_it_says_what_is_missing(database):
         here.channel = here.guild.create_text_channel("sin-hilos", overwrites=no_threads)
         answer = await ana.slash("nueva")
         assert "permiso para crear hilos públicos" in text(answer)
+        page = await go(ana, await ana.slash("config"), "page.tables", "flip.threads")
+        assert "permiso para crear hilos públicos" not in text(page)
+        page = await go(ana, page, "flip.threads")
+        assert "⚠️ Aquí cada mesa va en un hilo propio" in text(page)
         assert not here.bot.guilds[0].threads
 
 
