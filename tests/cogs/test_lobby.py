@@ -45,9 +45,9 @@ async def test_people_and_bots_take_seats_and_leave_them(database):
         await beto.press("Unirse")
         await ana.press("Bot compañero")
         assert "Beto" in seats(here)
-        assert "(bot)" in seats(here)
+        assert "Rosa (" in seats(here)
         await beto.press("Quitar bot")
-        assert "(bot)" not in seats(here)
+        assert "Rosa" not in seats(here)
         await beto.press("Salir")
         assert "Beto" not in seats(here)
         assert len(here.public()) == 1, "the lobby is one message, edited"
