@@ -6,7 +6,7 @@ from itertools import islice
 from math import exp
 
 from bot.engine import Action, Add, Buy, Card, Contract, Discard, Draw, Lay, Meld, MeldKind, Pass, Take, View
-from bot.engine.melds import fits
+from bot.engine.melds import extended, fits
 from bot.engine.solver import Solver
 
 from .evaluation import Weights, expected_end, expected_loss, turns_left, turns_per_card, turns_to_contract
@@ -58,8 +58,20 @@ class Maestro:
         if lays := list(islice(self.view.lay_downs(), _LAY_DOWNS_COMPARED)):
             return min(lays, key=self._left_after)
         if adds := [action for action in self.actions if isinstance(action, Add)]:
-            return max(adds, key=lambda add: self.view.rules.value(add.card))
+            return self._add(adds)
         return self._discard([action.card for action in self.actions if isinstance(action, Discard)])
+
+    def _add(self, adds: list[Add]) -> Add:
+        """The lay-off that lets most other cards follow, the dearest of equals; a joker, which fits anywhere, last."""
+        value = self.view.rules.value
+        natural = [add for add in adds if not add.card.is_joker]
+        return max(natural or adds, key=lambda add: (self._following(add), value(add.card)))
+
+    def _following(self, add: Add) -> int:
+        """How many cards of the hand fit after this lay-off that do not yet."""
+        grown = extended(self.view.melds[add.meld - 1], add.card, add.end, self.view.rules)
+        opened = {card for card, _ in fits(grown, self.view.rules)} - self.known.fitting
+        return sum([card in opened for card in take_one(self.view.hand, add.card)])
 
     def wants(self, card: Card) -> bool:
         """Whether it would rather have this card than one from the stock: it fits, or brings the contract nearer."""
@@ -135,7 +147,9 @@ class Maestro:
         if view.down[self.known.next] is not None:
             urgent = 1 + 2 / max(1, view.hand_counts[self.known.next])
             return weights.gift * urgent if card in self.known.fitting else 0.0
-        return weights.help * (1.0 if card.is_joker else self._wanted(card))
+        # Helping one rival of several harms less: the others are harmed as well.
+        cost = weights.help if self.lead is None else weights.help_last
+        return cost / (len(view.scores) - 1) * (1.0 if card.is_joker else self._wanted(card))
 
     def _wanted(self, card: Card) -> float:
         """How likely the next player wants this card: it has mates in that hand, and none like it was left lying.

@@ -1,0 +1,55 @@
+"""What the strongest opponent makes of a position."""
+
+from __future__ import annotations
+
+from bot.engine import Game
+from bot.players import Level, choose
+
+
+def with_cards(hand: str, *melds: str) -> Game:
+    """Round 2, where everybody is down; the seat in turn has drawn and holds this hand."""
+    cards = [hand[at : at + 2] for at in range(0, len(hand), 2)]
+    return Game.from_position(
+        {
+            "rules": "classic",
+            "round": 2,
+            "dealer": 1,
+            "turn": 0,
+            "phase": "play",
+            "hands": [cards, ["2C", "2D", "9H"]],
+            "scores": [0, 0],
+            "melds": [
+                {"owner": owner % 2, "cards": [meld[at : at + 2] for at in range(0, len(meld), 2)]}
+                for owner, meld in enumerate(melds)
+            ],
+            "down": [3, 4],
+            "turn_number": 9,
+            "stock": ["AD", "3D", "7C"],
+            "discard": ["KD"],
+        }
+    )
+
+
+def laid_off(game: Game) -> list[str]:
+    """What it lays off in this turn, in its order."""
+    told: list[str] = []
+    while game.phase == "play" and game.turn == 0 and game.round == 2:
+        action = choose(game.view(0), Level.MAESTRO)
+        told.append(str(action))
+        game.apply(action)
+    return told
+
+
+def test_a_joker_goes_where_it_lets_another_card_follow() -> None:
+    game = with_cards("JKTHKS", "5H6H7H8H", "QSQDQC")
+    assert laid_off(game)[:2] == ["add JK 1 high", "add TH 1 high"]
+
+
+def test_cards_of_a_row_follow_each_other_before_a_joker_is_used() -> None:
+    game = with_cards("JK9HTHKSKC", "5H6H7H8H", "QSQDQC")
+    assert laid_off(game)[:2] == ["add 9H 1 high", "add TH 1 high"]
+
+
+def test_of_two_cards_that_fit_the_dearer_goes_first() -> None:
+    game = with_cards("QH4HKSKC", "5H6H7H8H", "QSQDQC")
+    assert laid_off(game)[:2] == ["add QH 2", "add 4H 1 low"]
