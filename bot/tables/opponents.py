@@ -25,7 +25,7 @@ T = TypeVar("T")
 class Opponents:
     """The bots' thinking, done by workers: a decision takes milliseconds, and only the table that needs it waits."""
 
-    def __init__(self, workers: Workers | None = None, choose: Choose | None = None, patience: float = 10.0) -> None:
+    def __init__(self, workers: Workers | None = None, choose: Choose | None = None, patience: float = 30.0) -> None:
         """Have these workers think, and give up on an answer after `patience` seconds.
 
         Args:
