@@ -117,6 +117,16 @@ async def test_in_direct_messages_what_needs_a_server_says_so(database, locale):
             assert prose_problems({"components": found.components}) == [], name
 
 
+async def test_in_a_server_that_has_not_invited_the_bot_it_is_as_in_direct_messages(database, monkeypatch):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        monkeypatch.setattr(here.bot, "get_guild", lambda _: None)  # only Ana has the app, for herself
+        for name in commands(here):
+            answer = await ana.slash(name, **NEEDED.get(name, {}))
+            assert (translate("es", "error-needs-server") in text(answer)) is (name not in DIRECT), name
+        assert here.public() == []
+
+
 @pytest.mark.parametrize("locale", OURS)
 async def test_the_help_names_every_command_as_the_user_sees_it(database, locale):
     async with world(database) as here:

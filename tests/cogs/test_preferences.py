@@ -82,7 +82,10 @@ async def test_what_is_chosen_can_be_deleted(database):
     async with world(database) as here:
         ana = here.person("Ana")
         await choose(ana, await ana.slash("preferencias"), "theme", "midnight")
-        asked = await ana.press("Borrar mis datos", on=await ana.slash("privacidad"))
+        shown = await ana.slash("privacidad")
+        assert "lo que elegiste en tus preferencias" in text(shown)
+        assert "en ningún servidor todavía, con 0 partidas" in text(shown)
+        asked = await ana.press("Borrar mis datos", on=shown)
         await ana.press("Sí, borrar", on=asked)
         assert await here.bot.preferences.user(ana.id) == UserSettings()
         assert "No guardo nada de ti" in text(await ana.slash("privacidad"))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import fields
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlalchemy import func, select
 
 from bot.engine import PRESETS, Rules
+from bot.locales import LOCALES
 from bot.settings import THEMES, GuildSettings, Settings, UserSettings
 from bot.settings.objects import from_object, to_object
 from bot.settings.service import KEPT, KEPT_SECONDS
@@ -152,6 +156,27 @@ def test_only_what_differs_is_written():
     assert to_object(GuildSettings()) == {}
     assert set(to_object(OTHER)) == {each.name for each in fields(GuildSettings)}
     assert set(to_object(HERS)) == {each.name for each in fields(UserSettings)}
+
+
+RULES = st.sampled_from([*PRESETS.values(), Rules(buys=2), Rules.parse({"preset": "chilean", "joker_value": 50})])
+IDS = st.lists(st.integers(1, 2**63 - 1), max_size=25).map(tuple)
+
+
+@given(
+    st.builds(
+        GuildSettings,
+        locale=st.sampled_from([*LOCALES, None]),
+        rules=RULES,
+        turn_seconds=st.none() | st.integers(30, 86_400),
+        channels=IDS,
+        roles=IDS,
+        pings=st.booleans(),
+        threads=st.booleans(),
+        theme=st.sampled_from(THEMES),
+    )
+)
+def test_what_is_written_is_read_back(settings):
+    assert from_object(GuildSettings, json.loads(json.dumps(to_object(settings)))) == settings
 
 
 def test_a_field_that_cannot_be_read_takes_no_other_along(caplog):

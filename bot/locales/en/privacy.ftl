@@ -3,7 +3,8 @@
 privacy-command = privacy
 privacy-command-about = See and delete what I store about you
 privacy-title = What I store about you
-privacy-text = The file above has all of it: your Discord id, the name and picture you had in your matches, and how you did on { $servers ->
+privacy-text = The file above has all of it: your Discord id, what you chose in your preferences, the name and picture you had in your matches, and how you did on { $servers ->
+    [0] no server yet
     [one] one server
    *[other] { $servers } servers
  }, in { $matches ->
