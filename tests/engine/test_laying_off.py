@@ -59,6 +59,14 @@ def test_the_reason_hangs_on_the_card() -> None:
     assert refusal(game, "add 4H 1 low") == "does_not_fit"
 
 
+@pytest.mark.parametrize(("apart", "code"), [(3, None), (4, "jokers_too_close"), (12, "jokers_too_close")])
+def test_a_joker_keeps_its_distance_from_one_at_the_other_end(apart: int, code: str | None) -> None:
+    game = game_at("JKKD2D", melds=["0:JK5S6S7S"], rules={"preset": "classic", "jokers_apart": apart})
+    assert refusal(game, "add JK 1 high") == code
+    game = game_at("JKKD2D", melds=["0:5S6S7SJK"], rules={"preset": "classic", "jokers_apart": apart})
+    assert refusal(game, "add JK 1 low") == code
+
+
 def test_on_one_s_own_melds_only_where_the_rules_say_so() -> None:
     game = game_at("8CKD2D", melds=["0:8S8H8D", "1:4C5C6C7C"], rules={"preset": "classic", "lay_off_on": "own"})
     assert refusal(game, "add 8C 2 high") == "not_your_meld"

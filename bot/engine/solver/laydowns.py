@@ -5,8 +5,8 @@ better end is chosen. Best is what leaves least deadwood, then what the most lat
 
 The runs and the ranks of the trios are searched best first (`best_first`); the suits of the trios, which make no
 difference to that order, are filled in afterwards, one lay-down at a time. A suit offers 65 runs at most and there
-are 26 kinds of trio, so at most O(260^runs · 26^trios) choices are looked at before the first is found; with 13 cards
-about ten.
+are 26 kinds of trio, so at most O(260^runs · 26^trios) choices are looked at before the first is found: with 13 cards
+about two, and ten of three runs; with 30 cards up to forty.
 """
 
 from __future__ import annotations
