@@ -19,6 +19,7 @@ from bot.tables import Table, TableError
 from .controls import Layout
 from .failures import Remedy, remedy
 from .lobby_view import Content
+from .looks import look_of_server
 from .lookup import hands_of
 from .pictures import Faces
 from .table_view import round_message, table_message
@@ -85,6 +86,11 @@ class Board:
                 self._last.clear()
             self._last.append(event)
 
+    @property
+    def is_announcing(self) -> bool:
+        """Whether there is something that has not been posted yet."""
+        return bool(self._announced)
+
     def announce(self, layout: Layout) -> None:
         """Post this for good before the table is shown again, which then comes below it."""
         self._announced.append(layout)
@@ -135,8 +141,9 @@ class Board:
         """Show what is due; returns whether the table's message is a new one."""
         table = self.table
         people = await self._faces.people(table.seats)
+        theme = (await look_of_server(self._bot, table.guild_id)).theme
         while self._ended:
-            await self._send(await round_message(table, people, self._ended[0]), None)
+            await self._send(await round_message(table, people, self._ended[0], theme), None)
             self._ended.pop(0)
             self._anew = True
         while self._announced:
@@ -144,7 +151,7 @@ class Board:
             self._announced.pop(0)
             self._anew = True
         number = table.number
-        content = await table_message(table, people, tuple(self._last))
+        content = await table_message(table, people, tuple(self._last), theme)
         anew, ping = self._anew or await self._is_out_of_sight(), self._ping
         if not anew and table.message_id is not None:
             layout, files = content

@@ -10,7 +10,7 @@ from discord import ui
 from bot.locales import translate
 from bot.tables import Table, TableError
 from bot.tables.fairness import LONGEST_CUT
-from renderers import Person, render_lobby
+from renderers import Person, Theme, render_lobby
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, framed, row, template, words
@@ -63,11 +63,11 @@ class CutForm(ui.Modal):
             await table.cut(interaction.user.id, self._text.value)
 
 
-async def cut_message(table: Table, people: list[Person]) -> Content:
+async def cut_message(table: Table, people: list[Person], theme: Theme) -> Content:
     """The lobby while its cards wait for somebody to cut them."""
     locale = table.locale
     host = next((number for number, seat in enumerate(table.seats) if seat.user_id == table.host_id), 0)
-    picture = await draw(render_lobby, people, table.rules, host=host, locale=locale)
+    picture = await draw(render_lobby, people, table.rules, host=host, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     button = CutControl.button(
         Mark(table.id, table.number, "cut"),

@@ -15,13 +15,15 @@ from bot.engine.contracts import Contract
 from bot.locales import translate
 from bot.players import Hint
 from bot.tables import Status, Table
-from renderers import hand_order, render_hand, render_lay_downs
+from renderers import Picture, hand_order, render_hand, render_lay_downs
 from renderers.parts import contract_words
+from renderers.spoken import hand_text, lay_downs_text, table_text
 
 from .buttons import HandControl
 from .controls import OPTIONS, Layout, Mark, Part, framed, option, row, words
+from .looks import Look
 from .pictures import Attachments, draw
-from .words import add_words, face, faces, who
+from .words import add_words, face, faces, safe, who
 
 COLOUR: Final = discord.Colour(0x2E8B62)
 
@@ -51,12 +53,16 @@ class Mode:
 
 
 MAIN: Final = Mode()
+_USUAL: Final = Look()
 
 
 class HandMessage:
     """Builds one hand message; `compose` makes its layout and files."""
 
-    def __init__(self, table: Table, user_id: int, locale: str, mode: Mode = MAIN, note: str = "") -> None:
+    def __init__(
+        self, table: Table, user_id: int, locale: str, mode: Mode = MAIN, note: str = "", look: Look = _USUAL
+    ) -> None:
+        self._look = look
         self._table = table
         self._locale = locale
         self._mode = mode
@@ -74,13 +80,25 @@ class HandMessage:
     async def compose(self) -> tuple[Layout, list[discord.File]]:
         """The message's layout and its files."""
         if self._mode.what == "lay" and self._lays:
-            picture = await draw(render_lay_downs, self._view, self._lays, locale=self._locale)
             choices = self._lay_choices()
         else:
-            picture = await draw(render_hand, self._view, selected=self._marked(), locale=self._locale)
             choices = self._pick_choices() if self._mode.what == "pick" and self._lays else self._choices()
-        parts = (words(self._heading()), self._files.gallery(picture), *choices)
-        return framed(COLOUR, *parts), self._files.files
+        shown = words(self._told()) if self._look.text_only else self._files.gallery(await self._drawn())
+        return framed(COLOUR, words(self._heading()), shown, *choices), self._files.files
+
+    async def _drawn(self) -> Picture:
+        theme, locale = self._look.theme, self._locale
+        if self._mode.what == "lay" and self._lays:
+            return await draw(render_lay_downs, self._view, self._lays, theme=theme, locale=locale)
+        return await draw(render_hand, self._view, selected=self._marked(), theme=theme, locale=locale)
+
+    def _told(self) -> str:
+        """What the picture would show, and the table, which is a picture too, in words."""
+        view, locale = self._view, self._locale
+        if self._mode.what == "lay" and self._lays:
+            return lay_downs_text(view, self._lays, locale)
+        names = [safe(seat.name) for seat in self._table.seats]
+        return f"{hand_text(view, self._marked(), locale)}\n{table_text(view, names, locale)}"
 
     def _marked(self) -> tuple[Card, ...]:
         """The cards that stand out in the picture: those picked, or the one that a hint speaks of."""

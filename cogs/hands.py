@@ -23,6 +23,7 @@ from .buttons import HandControl
 from .controls import Layout
 from .failures import Remedy, remedy
 from .hand_view import MAIN, NEXT, HandMessage, Mode
+from .looks import look_of
 from .lookup import boards_of, table_of, tables_of
 
 log = logging.getLogger(__name__)
@@ -99,6 +100,12 @@ class Hands(commands.Cog):
     def forget(self, table: Table, user_id: int) -> None:
         """Rely on this user's interactions no longer."""
         self._shown.pop((table.id, user_id), None)
+
+    def dismiss(self, table: Table, user_id: int) -> None:
+        """Take this user's hand message away: they have left."""
+        shown = self._shown.pop((table.id, user_id), None)
+        if shown is not None and shown.alive and (shown.own or shown.message_id is not None):
+            self._start(_delete(shown.interaction, None if shown.own else shown.message_id))
 
     def reaches(self, table: Table, user_id: int) -> bool:
         """Whether this user's hand message can be kept up to date."""
@@ -189,7 +196,9 @@ class Hands(commands.Cog):
             content = (table.number, mode, note)
             if self._shown.get((table.id, user_id)) is not shown or shown.content == content:
                 return
-            message = partial(HandMessage, table, user_id, locale_of(shown.interaction), mode, note)
+            message = partial(
+                HandMessage, table, user_id, locale_of(shown.interaction), mode, note, await look_of(shown.interaction)
+            )
             try:
                 try:
                     await _send(shown, *await message().compose())

@@ -10,7 +10,7 @@ from bot.engine import PRESETS, Rules
 from bot.locales import translate
 from bot.players import Level
 from bot.tables import Table
-from renderers import Person, render_lobby
+from renderers import Person, Theme, render_lobby
 from renderers.parts import contract_words
 
 from .buttons import LobbyControl, TableControl
@@ -34,12 +34,12 @@ Content: TypeAlias = tuple[Layout, list[discord.File]]
 """A message: what it shows, and its files."""
 
 
-async def lobby_message(table: Table, people: list[Person]) -> Content:
+async def lobby_message(table: Table, people: list[Person], theme: Theme) -> Content:
     """The lobby as it is now, in the language of its table."""
     locale, seats = table.locale, table.seats
     mark = Mark(table.id, table.number, "join")
     host = next((number for number, seat in enumerate(seats) if seat.user_id == table.host_id), 0)
-    picture = await draw(render_lobby, people, table.rules, host=host, locale=locale)
+    picture = await draw(render_lobby, people, table.rules, host=host, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     full = len(seats) >= table.rules.max_players
     buttons = row(

@@ -16,6 +16,7 @@ from renderers import render_profile
 
 from .answers import answering, locale_of
 from .controls import framed, words
+from .looks import look_of
 from .lookup import carioca_of, guild_of, standings_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
@@ -41,8 +42,9 @@ class Profiles(commands.Cog):
             found = await standings_of(interaction.client).profile(guild.id, who.id)
             if found is None:
                 raise TableError("no_profile", name=who.display_name)
-            picture = await draw(render_profile, await self._drawn(found, guild.name), locale=locale_of(interaction))
-            attachments = Attachments(0)
+            drawn_profile, look = await self._drawn(found, guild.name), await look_of(interaction)
+            picture = await draw(render_profile, drawn_profile, theme=look.theme, locale=locale_of(interaction))
+            attachments = Attachments(0, text_only=look.text_only)
             layout = framed(COLOUR, attachments.gallery(picture))
             await interaction.edit_original_response(view=layout, attachments=attachments.files)
 

@@ -17,6 +17,7 @@ from renderers import leaderboard as drawn
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, framed, option, row, template
+from .looks import look_of
 from .lookup import carioca_of, guild_of, standings_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
@@ -61,8 +62,9 @@ async def _show(interaction: discord.Interaction[Any], period: Period, by: Crite
     board = await standings_of(interaction.client).leaderboard(
         guild.id, period, by, page=page, user_id=interaction.user.id
     )
-    picture = await draw(render_leaderboard, await _drawn(board, period, guild.name, cog.faces), locale=locale)
-    attachments = Attachments(0)
+    page_drawn, look = await _drawn(board, period, guild.name, cog.faces), await look_of(interaction)
+    picture = await draw(render_leaderboard, page_drawn, theme=look.theme, locale=locale)
+    attachments = Attachments(0, text_only=look.text_only)
     gallery = attachments.gallery(picture)
     layout = framed(COLOUR, gallery, *_controls(board, period, locale))
     await interaction.edit_original_response(view=layout, attachments=attachments.files)

@@ -13,20 +13,23 @@ from renderers import render_rules_page, rules_page_titles
 from .buttons import TableControl
 from .controls import Mark, framed, option, row, words
 from .lobby_view import Content
+from .looks import Look
 from .pictures import Attachments, draw
 from .words import rules_name
 
 COLOUR: Final = discord.Colour(0x3E6FB0)
 
+_USUAL: Final = Look()
+
 NO_TABLE: Final = 0
 """The number of no table: the rules are told that a new one would have."""
 
 
-async def rules_message(rules: Rules, page: int, table_id: int, locale: str) -> Content:
+async def rules_message(rules: Rules, page: int, table_id: int, locale: str, look: Look = _USUAL) -> Content:
     """One page (from 1) of these rules, and the way to the others."""
     titles = rules_page_titles(rules, locale)
-    picture = await draw(render_rules_page, rules, page, locale=locale)
-    attachments = Attachments(table_id)
+    picture = await draw(render_rules_page, rules, page, theme=look.theme, locale=locale)
+    attachments = Attachments(table_id, text_only=look.text_only)
     mark = Mark(table_id, 0, "page")
     options = [option(title, str(number), default=number == page) for number, title in enumerate(titles, 1)]
     choose = row(TableControl.select(mark, translate(locale, "table-select-page"), options))

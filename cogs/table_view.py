@@ -10,7 +10,7 @@ import discord
 from bot.engine import Event, RoundEnded
 from bot.locales import translate
 from bot.tables import Status, Table
-from renderers import Person, render_podium, render_points, render_table
+from renderers import Person, Theme, render_podium, render_points, render_table
 from renderers.parts import contract_words
 
 from .buttons import HandControl, LobbyControl, TableControl
@@ -26,16 +26,16 @@ GOLD: Final = discord.Colour(0xE5B73B)
 GREY: Final = discord.Colour(0x6B7280)
 
 
-async def table_message(table: Table, people: list[Person], last: Sequence[Event]) -> Content:
+async def table_message(table: Table, people: list[Person], last: Sequence[Event], theme: Theme) -> Content:
     """The table's message as it is now; `last` is what happened in the newest turn."""
     if table.status is Status.LOBBY:
-        return await (cut_message if table.shuffled else lobby_message)(table, people)
+        return await (cut_message if table.shuffled else lobby_message)(table, people, theme)
     if table.status is Status.OVER:
-        return await podium_message(table, people)
+        return await podium_message(table, people, theme)
     if table.status is Status.CLOSED:
         return framed(GREY, words(translate(table.locale, "table-closed"))), []
     locale, mark = table.locale, Mark(table.id, table.number, "hand")
-    picture = await draw(render_table, table.view(None), people, last, locale=locale)
+    picture = await draw(render_table, table.view(None), people, last, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     buttons = row(
         HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
@@ -58,11 +58,13 @@ def _status(table: Table, last: Sequence[Event]) -> str:
     return f"{line}\n-# {told}" if told else line
 
 
-async def round_message(table: Table, people: list[Person], ended: RoundEnded) -> Content:
+async def round_message(table: Table, people: list[Person], ended: RoundEnded, theme: Theme) -> Content:
     """How a round ended, and what comes next."""
     locale, rules = table.locale, table.rules
     view = table.view(None)
-    picture = await draw(render_points, people, rules, view.rounds[: ended.round], hands=ended.hands, locale=locale)
+    picture = await draw(
+        render_points, people, rules, view.rounds[: ended.round], hands=ended.hands, theme=theme, locale=locale
+    )
     attachments = Attachments(table.id)
     if ended.winner is None:
         lines = [f"### {translate(locale, 'table-round-dry', round=ended.round)}"]
@@ -75,11 +77,11 @@ async def round_message(table: Table, people: list[Person], ended: RoundEnded) -
     return framed(GOLD, words("\n".join(lines)), attachments.gallery(picture)), attachments.files
 
 
-async def podium_message(table: Table, people: list[Person]) -> Content:
+async def podium_message(table: Table, people: list[Person], theme: Theme) -> Content:
     """How the match ended, and a way to the next."""
     locale, view = table.locale, table.view(None)
     assert view.result is not None
-    picture = await draw(render_podium, people, view.result, view.rounds, locale=locale)
+    picture = await draw(render_podium, people, view.result, view.rounds, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     winners = [who(seat) for seat, place in zip(table.seats, view.result.places, strict=True) if place == 1]
     title = translate(locale, "table-match-won", names=", ".join(winners), count=len(winners))

@@ -7,7 +7,7 @@ palette indices.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -23,7 +23,7 @@ from .art.paths import rect, star
 from .canvas import Canvas
 from .pixels import at_least, mapped
 from .sprites import OPAQUE_FROM, Sprite, SpriteCache, cached, from_rgba, in_fixed_colours
-from .theme import Colour, Theme
+from .theme import FELT, Colour, Theme
 
 Mark = Literal["", "played", "new", "selected"]
 """`played`: it lies there since the last action; `new`: just drawn; `selected`: chosen by the player."""
@@ -124,11 +124,12 @@ ART: Final = SpriteCache(12 * 2**20)
 """Faces as they were drawn, in the colours that all themes have. Drawing one takes 20 ms, all that follows a tenth."""
 
 
-def warm_up(theme: Theme, widths: Iterable[int] = USUAL_WIDTHS) -> None:
-    """Draw every face beforehand in these widths; some seconds of work for a thread of its own."""
+def warm_up(theme: Theme = FELT, widths: Iterable[int] = USUAL_WIDTHS) -> Iterator[None]:
+    """Draw every face beforehand in these widths, one with each step: some seconds of work in all, to be spread out."""
     for width in widths:
         for card in CARDS:
             _art(card, width, theme.indices, theme.four_colour, 0)
+            yield
 
 
 def _art(card: Card, width: int, indices: Indices, four_colour: bool, rank: int) -> Sprite:

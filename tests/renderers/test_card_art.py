@@ -9,11 +9,13 @@ from PIL import Image, ImageChops, ImageStat
 from writing import contrast
 
 from bot.engine import CARDS, JOKER, Card
-from renderers import THEMES, palette
+from renderers import THEMES, cards, palette, warm_up
 from renderers.art import bot_avatar, card_back, card_face, contracts, icon, suit_pip
 from renderers.art.avatars import ANIMALS
 from renderers.art.colours import BACK_ACCENTS, FOUR_COLOUR, PAPER, VIOLET, every_colour
 from renderers.art.icons import ICONS
+from renderers.cards import ART
+from renderers.theme import FELT
 
 SIZES = [(150, 210), (96, 134), (75, 105)]
 
@@ -141,3 +143,12 @@ def test_bots_have_the_face_of_their_name_for_ever():
 def test_contract_signs_grow_with_what_they_ask():
     widths = [contracts.contract_sign(trios, runs, 40).width for trios, runs in ((1, 0), (0, 1), (1, 1), (1, 2))]
     assert widths == sorted(set(widths))
+
+
+def test_warming_up_draws_every_face_once_and_for_all():
+    width = 61  # no picture has cards of this width
+    assert len(list(warm_up(FELT, (width,)))) == len(set(CARDS))
+    held = ART.used
+    for card in CARDS:
+        cards.face(card, width, FELT)
+    assert ART.used == held

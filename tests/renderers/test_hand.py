@@ -9,22 +9,16 @@ from itertools import combinations, islice
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
+from pictures_of_hands import DECKS, hands, held
 from pictures_of_tables import apart, inside
 from PIL import Image
 
-from bot.engine import CARDS, JOKER, Card, lay_downs, parse_cards
+from bot.engine import JOKER, Card, lay_downs, parse_cards
 from renderers import hand_order, render_hand, render_lay_downs, samples, text
 from renderers.hand_groups import hand_groups
 from renderers.hand_layout import NARROW, RAISED, lay_out
 from renderers.hand_words import group_label, hand_alt, lay_downs_alt
 from renderers.picture import ALT_LIMIT
-
-DECKS = [card for card in CARDS for _ in range(2)] + [JOKER] * 2
-
-
-def held(cards, *, round=2, melds=(), drawn="", rules="classic"):
-    return samples.view(3, round=round, seat=0, phase="play", hand=cards, drawn=drawn, melds=melds, rules=rules)
 
 
 def groups(view):
@@ -94,15 +88,6 @@ def test_a_dirty_run_collects_one_card_of_each_rank():
 
 def test_a_spectator_sees_an_empty_tray():
     assert hand_order(samples.view(3)) == ()
-
-
-@st.composite
-def hands(draw):
-    cards = draw(st.lists(st.sampled_from(range(len(DECKS))), min_size=1, max_size=30, unique=True))
-    hand = [DECKS[index] for index in cards]
-    view = held("".join(map(str, hand)), round=draw(st.integers(1, 6)), drawn=str(draw(st.sampled_from(hand))))
-    chosen = draw(st.lists(st.sampled_from(range(len(hand))), max_size=6, unique=True))
-    return view, tuple(hand[index] for index in chosen)
 
 
 @settings(max_examples=150, deadline=None)
