@@ -17,7 +17,7 @@ from .board import Board, Pace
 from .buttons import TableControl
 from .calling import calls_directly, calls_in_channel, write
 from .controls import Mark, plain, row
-from .fair import announcement, missed
+from .fair import announcement
 from .looks import look_of
 from .lookup import hands_of, table_of, tables_of, usual_rules
 from .pictures import Faces
@@ -52,8 +52,6 @@ class Boards(commands.Cog):
         board = self._boards.get(table.id)
         if board is None:
             board = self._boards[table.id] = Board(self._bot, table, self._faces, self.pace)
-            if (layout := missed(table)) is not None:
-                board.announce(layout)
         board.table = table
         return board
 
@@ -89,10 +87,9 @@ class Boards(commands.Cog):
     async def _changed(self, table: Table, change: Change) -> None:
         if change.kind in (Kind.OPENED, Kind.HINTED):
             return  # whoever opens a table posts it; a hint is nobody else's business
-        is_known = table.id in self._boards
         board = self.board(table)
         board.tell(change.events)
-        if (layout := announcement(table, change)) is not None and (is_known or not board.is_announcing):
+        if (layout := announcement(table, change)) is not None:
             board.announce(layout)
         called = self._to_call(table, change)
         if called is not None and await calls_directly(self._bot, called):
