@@ -35,11 +35,11 @@ class Weights:
         lost_round: points that losing a round costs beside those in the hand: what the others would have been left
         with. leftover: the share of what is left after going down that is still there at the end. gift: what a discard
         costs that the next player, being down, can lay off. help: what a discard costs that the next player surely
-        wants for the contract, if there is no other rival; help_last: the same in a last round that has to be won in
-        one go, in percent of the match. mate, neighbour: how much a card of its rank, or next to it in its suit, makes
-        a card wanted in a hand. refused: how much a like card that was left lying makes it unwanted. chain: how much
-        of its cost a card is kept for that fits once another one has been laid off. others_hold, spread_of_own,
-        spread_of_others: what others are left with in the last round, and how far that and the own hand may differ.
+        wants for the contract, if there is no other rival. mate, neighbour: how much a card of its rank, or next to it
+        in its suit, makes a card wanted in a hand. refused: how much a like card that was left lying makes it unwanted.
+        chain: how much of its cost a card is kept for that fits once another one has been laid off. others_hold,
+        spread_of_own, spread_of_others: what others are left with in the last round, and how far that and the own hand
+        may differ.
     """
 
     offered: float = 0.5
@@ -50,7 +50,6 @@ class Weights:
     leftover: float = 0.5
     gift: float = 12.0
     help: float = 12.0
-    help_last: float = 3.0
     mate: float = 0.4
     neighbour: float = 0.4
     refused: float = 0.5

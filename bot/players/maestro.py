@@ -147,9 +147,9 @@ class Maestro:
         if view.down[self.known.next] is not None:
             urgent = 1 + 2 / max(1, view.hand_counts[self.known.next])
             return weights.gift * urgent if card in self.known.fitting else 0.0
-        # Helping one rival of several harms less: the others are harmed as well.
-        cost = weights.help if self.lead is None else weights.help_last
-        return cost / (len(view.scores) - 1) * (1.0 if card.is_joker else self._wanted(card))
+        # Helping one rival of several harms less: it harms the others as well.
+        rivals = len(view.scores) - 1
+        return weights.help / rivals * (1.0 if card.is_joker else self._wanted(card))
 
     def _wanted(self, card: Card) -> float:
         """How likely the next player wants this card: it has mates in that hand, and none like it was left lying.
