@@ -1,6 +1,6 @@
 """What `carioca bench` runs: each kind of measurement is a module beside this one, with a `run` that gives its rows.
 
-carioca bench [engine] [solver] [render] [opponents] [load] [standings] [--json]
+carioca bench [engine] [solver] [render] [opponents] [load] [scale] [standings] [--json]
 
 Without a name, the ones that take a minute or two: engine, solver, render.
 """
@@ -27,6 +27,7 @@ KINDS: dict[str, Callable[[], list[Row]]] = {
     "render": of_module("render"),
     "opponents": of_module("opponents"),
     "load": of_module("load"),
+    "scale": of_module("scale"),
     "standings": of_module("standings"),
 }
 QUICK = ("engine", "solver", "render")
