@@ -21,8 +21,11 @@ from . import house_rules
 from .answers import answering, locale_of
 from .config_pages import AUTO, TOGGLES, Pages
 from .controls import Control, template
+from .looks import look_of, look_of_server
 from .lookup import carioca_of, guild_of, settings_of
+from .pictures import Attachments
 from .placing import may_open_threads
+from .sampling import sample
 from .translator import word
 
 
@@ -35,9 +38,13 @@ class ConfigControl(Control, template=template("config")):
         guild = _managed(interaction)
         verb, _, name = self.mark.rest.partition(".")
         page, note = await _do(interaction, guild, verb, name, self.values)
-        settings = await settings_of(interaction.client).guild(guild.id)
-        layout = Pages(ConfigControl, guild, settings, locale_of(interaction)).page(page, note)
-        await interaction.edit_original_response(view=layout)
+        settings, locale = await settings_of(interaction.client).guild(guild.id), locale_of(interaction)
+        attachments, shown = Attachments(0, text_only=(await look_of(interaction)).text_only), None
+        if page == "looks":
+            theme = (await look_of_server(interaction.client, guild.id)).theme
+            shown = attachments.gallery(await sample(theme, locale))
+        layout = Pages(ConfigControl, guild, settings, locale, shown).page(page, note)
+        await interaction.edit_original_response(view=layout, attachments=attachments.files)
 
 
 async def config(interaction: discord.Interaction[Any]) -> None:

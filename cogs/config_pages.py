@@ -35,12 +35,15 @@ Make = type[Control]
 class Pages:
     """Makes the pages of one server's panel. `make` is the kind of control that answers it."""
 
-    def __init__(self, make: Make, guild: discord.Guild, settings: GuildSettings, locale: str) -> None:
-        """Show these settings in this language."""
+    def __init__(
+        self, make: Make, guild: discord.Guild, settings: GuildSettings, locale: str, sample: Part | None = None
+    ) -> None:
+        """Show these settings in this language; `sample` shows what cards look like, on the page of the looks."""
         self._make = make
         self._guild = guild
         self._settings = settings
         self._locale = locale
+        self._sample = sample
 
     def page(self, name: str, note: str = "") -> Layout:
         """The page with this name: a group, ``option-<name>``, ``contracts``, ``round-<number>``, else the first one.
@@ -218,6 +221,7 @@ class Pages:
         ]
         return [
             self._heading("looks"),
+            *([self._sample] if self._sample is not None else []),
             row(self._select("set.theme", "config-select-theme", themes)),
             row(self._select("set.indices", "config-select-indices", indices)),
             self._toggle("four_colours"),

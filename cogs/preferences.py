@@ -14,7 +14,10 @@ from bot.settings import INDICES, THEMES, UserSettings
 
 from .answers import answering, locale_of
 from .controls import Control, Layout, Mark, Part, beside, framed, line, option, row, template, words
+from .looks import look_of
 from .lookup import carioca_of, settings_of
+from .pictures import Attachments
+from .sampling import sample
 from .translator import word
 
 COLOUR: Final = discord.Colour(0x5865F2)
@@ -36,20 +39,27 @@ class PreferenceControl(Control, template=template("prefer")):
             value: Any = None if self.values[0] == NONE else _FLAGS.get(self.values[0], self.values[0])
         else:
             value = not getattr(await settings.user(interaction.user.id), field)
-        chosen = await settings.set_user(interaction.user.id, **{field: value})
-        await interaction.edit_original_response(view=panel(chosen, locale_of(interaction)))
+        await settings.set_user(interaction.user.id, **{field: value})
+        await _show(interaction)
 
 
 async def preferences(interaction: discord.Interaction[Any]) -> None:
     """Show what the user has chosen."""
     async with answering(interaction):
         await interaction.response.defer(ephemeral=True, thinking=True)
-        chosen = await settings_of(interaction.client).user(interaction.user.id)
-        await interaction.edit_original_response(view=panel(chosen, locale_of(interaction)))
+        await _show(interaction)
 
 
-def panel(chosen: UserSettings, locale: str) -> Layout:
-    """The panel with these choices, in this language."""
+async def _show(interaction: discord.Interaction[Any]) -> None:
+    chosen, locale = await settings_of(interaction.client).user(interaction.user.id), locale_of(interaction)
+    look = await look_of(interaction)
+    attachments = Attachments(0, text_only=look.text_only)
+    shown = attachments.gallery(await sample(look.theme, locale))
+    await interaction.edit_original_response(view=panel(chosen, locale, shown), attachments=attachments.files)
+
+
+def panel(chosen: UserSettings, locale: str, shown: Part) -> Layout:
+    """The panel with these choices, in this language; `shown` is what cards look like by them."""
 
     def say(key: str) -> str:
         return translate(locale, key)
@@ -74,6 +84,7 @@ def panel(chosen: UserSettings, locale: str) -> Layout:
     return framed(
         COLOUR,
         words(f"## {say('config-own-title')}\n{say('config-own-about')}"),
+        shown,
         *menu("locale", "config-own-language", languages, chosen.locale),
         *menu("theme", "config-own-theme", themes, chosen.theme),
         *menu("four_colours", "config-own-colours", colours, now),

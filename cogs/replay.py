@@ -25,9 +25,11 @@ from bot.tables import MatchFile, Seat, Table, TableError
 from renderers import Person, Picture, match_steps, render_podium, render_points, render_replay, render_table
 from renderers.parts import contract_words
 from renderers.replay import Step
+from renderers.theme import FELT, Theme
 
 from .answers import answering, locale_of
 from .controls import OPTION_TEXT, OPTIONS, Control, Mark, Part, fit, framed, option, row, template, words
+from .looks import look_of
 from .lookup import carioca_of, guild_of, standings_of, tables_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
@@ -138,9 +140,9 @@ class Replays(commands.Cog):
         frames, locale = await self._cut(table), locale_of(interaction)
         number = min(max(number, 0), len(frames) - 1)
         seats = [_seat(seat, locale) for seat in table.seats]
-        people = await self._faces.people(seats)
-        picture = await _picture(frames[number], people, table, locale)
-        attachments = Attachments(table.id)
+        people, look = await self._faces.people(seats), await look_of(interaction)
+        picture = await _picture(frames[number], people, table, look.theme, locale)
+        attachments = Attachments(table.id, text_only=look.text_only)
         told = _words(frames, number, table, seats, locale)
         layout = framed(COLOUR, words(told), attachments.gallery(picture), *_controls(frames, number, table, locale))
         await interaction.edit_original_response(view=layout, attachments=attachments.files)
@@ -152,13 +154,13 @@ class Replays(commands.Cog):
             TableError: `no_replay`: there is no such match on this server; `not_over`: it is still played.
         """
         table = await _finished(interaction, table_id)
-        locale = locale_of(interaction)
+        locale, look = locale_of(interaction), await look_of(interaction)
         waiting = framed(COLOUR, words(translate(locale, "replay-filming")))
         await interaction.edit_original_response(view=waiting, attachments=[])
         match = await tables_of(self._bot).match_file(table.id)
         people = await self._faces.people([_seat(seat, locale) for seat in table.seats])
-        picture = await asyncio.get_running_loop().run_in_executor(_FILMING, film, match, people, locale)
-        attachments = Attachments(table.id)
+        picture = await asyncio.get_running_loop().run_in_executor(_FILMING, film, match, people, locale, look.theme)
+        attachments = Attachments(table.id, text_only=look.text_only)
         back = ReplayControl.button(_mark(table, str(number)), translate(locale, "replay-button-steps"))
         title = words(f"### {_title(table, locale)}")
         layout = framed(COLOUR, title, attachments.gallery(picture), row(back))
@@ -177,11 +179,11 @@ class Replays(commands.Cog):
         return frames
 
 
-def film(match: MatchFile, people: Sequence[Person], locale: str) -> Picture:
+def film(match: MatchFile, people: Sequence[Person], locale: str, theme: Theme = FELT) -> Picture:
     """A match as an animated picture that Discord takes. Some seconds of work: not for the event loop."""
     steps = _steps(match)
     for most in FEWER:
-        picture = render_replay(steps, people, locale=locale, most=most)
+        picture = render_replay(steps, people, theme=theme, locale=locale, most=most)
         if len(picture.data) <= LARGEST:
             break
     return picture  # pyright: ignore[reportPossiblyUnboundVariable]
@@ -217,15 +219,15 @@ async def _newest(interaction: discord.Interaction[Any]) -> int:
     return page.matches[0].id
 
 
-async def _picture(frame: Frame, people: list[Person], table: Table, locale: str) -> Picture:
+async def _picture(frame: Frame, people: list[Person], table: Table, theme: Theme, locale: str) -> Picture:
     view = frame.view
     if frame.kind == "podium" and view.result is not None:
-        return await draw(render_podium, people, view.result, view.rounds, locale=locale)
+        return await draw(render_podium, people, view.result, view.rounds, theme=theme, locale=locale)
     if frame.kind == "points":
         hands = next(event.hands for event in frame.events if isinstance(event, RoundEnded))
         rounds = view.rounds[: frame.round]
-        return await draw(render_points, people, table.rules, rounds, hands=hands, locale=locale)
-    return await draw(render_table, view, people, frame.events, locale=locale)
+        return await draw(render_points, people, table.rules, rounds, hands=hands, theme=theme, locale=locale)
+    return await draw(render_table, view, people, frame.events, theme=theme, locale=locale)
 
 
 def _words(frames: Sequence[Frame], number: int, table: Table, seats: Sequence[Seat], locale: str) -> str:

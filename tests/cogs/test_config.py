@@ -241,7 +241,9 @@ async def test_looks_are_kept(database):
         page = await choose(ana, page, "set.indices", "es")
         page = await go(ana, page, "flip.four_colours")
         assert await chosen(here) == GuildSettings(theme="copihue", indices="es", four_colours=False)
+        assert len(page.attachments) == 1, "a sample is shown"
         home = await go(ana, page, "page.home")
+        assert home.attachments == []
         assert "Copihue · dos colores · J, D, R" in text(home)
 
 

@@ -95,6 +95,17 @@ async def test_the_way_from_the_history(database):
         assert f"Partida n.º {number}" in text(await ana.press("Ver de nuevo", on=detail))
 
 
+async def test_who_wants_words_gets_them_in_place_of_pictures(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await play(here, ana, beto)
+        await here.bot.preferences.set_user(ana.id, text_only=True)
+        shown = await ana.slash("repetir")
+        assert shown.attachments == []
+        assert "Beto" in text(shown)
+        assert "paso 1 de " in text(shown)
+
+
 async def test_a_round_is_chosen(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
