@@ -57,6 +57,8 @@ def test_the_reason_hangs_on_the_card() -> None:
     game = game_at("4HJKKD", melds=["0:JK5S6S7S"], rules={"preset": "classic", "jokers_apart": 3})
     assert refusal(game, "add JK 1 low") == "jokers_too_close"
     assert refusal(game, "add 4H 1 low") == "does_not_fit"
+    game = game_at("JKKD", melds=["0:2SJK4S5S"], rules={"preset": "classic", "jokers_apart": 3})
+    assert refusal(game, "add JK 1 low") == "jokers_too_close"  # there is room below: the ace
 
 
 @pytest.mark.parametrize(("apart", "code"), [(3, None), (4, "jokers_too_close"), (12, "jokers_too_close")])
