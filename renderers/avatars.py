@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw, UnidentifiedImageError
+from PIL import Image, ImageDraw, ImageFilter, UnidentifiedImageError
 
 from . import palette, text
 from .art import bot_avatar
@@ -30,6 +30,7 @@ _LARGEST: Final = 4096 * 4096
 _SAMPLE: Final = 64
 """The size that the colours of photographs are chosen at."""
 _RIM: Final = 3
+_CALM: Final = ImageFilter.ModeFilter(3)
 _GROUNDS: Final[tuple[Colour, ...]] = (
     (190, 25, 49),
     (34, 102, 153),
@@ -108,7 +109,8 @@ def _portrait(photo: Image.Image, size: int, theme: Theme, chosen: Image.Image |
         return _drawn(Person("?"), size, theme)
     found = _rimmed(photo, theme).quantize(palette=chosen, dither=Image.Dither.NONE)
     places = bytes([*palette.PEOPLE, *palette.FIXED]).ljust(256, b"\0")
-    inside = mapped(Image.frombytes("L", found.size, found.tobytes()), places)
+    # Single pixels of another colour are noise at this size, and dear in the PNG.
+    inside = mapped(Image.frombytes("L", found.size, found.tobytes()).filter(_CALM), places)
     rim = _rim(size, theme)
     image = rim.image.copy()
     image.paste(inside, (0, 0), at_least(_disc(size, size - _RIM), 128))

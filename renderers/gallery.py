@@ -19,7 +19,26 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from bot.engine import Card, Discarded, Drew, Event, LaidOff, MatchEnded, RoundStarted, Took, WentDown, lay_downs
+from bot.engine import (
+    PRESETS,
+    Action,
+    Add,
+    Card,
+    Discard,
+    Discarded,
+    Draw,
+    Drew,
+    Event,
+    Game,
+    LaidOff,
+    MatchEnded,
+    RoundStarted,
+    Rules,
+    Take,
+    Took,
+    WentDown,
+    lay_downs,
+)
 from bot.engine import Result as MatchResult
 from bot.engine.views import View
 from bot.locales import LOCALES
@@ -29,6 +48,7 @@ from .fonts import chain, load
 from .hand import render_hand, render_lay_downs
 from .picture import Picture
 from .pixels import scaled
+from .replay import match_steps, render_replay
 from .secondary_samples import SECONDARY
 from .table import render_table
 from .theme import FELT, THEMES
@@ -37,6 +57,8 @@ Scene: TypeAlias = tuple[str, Callable[[], Picture]]
 Named: TypeAlias = tuple[str, Picture]
 
 PHONE: Final = 400
+_LONGEST: Final = 2_000
+"""More actions than any match of the gallery has."""
 _GROUNDS: Final = {"dark": (49, 51, 56), "light": (255, 255, 255)}
 
 
@@ -45,6 +67,7 @@ def scenes() -> Iterator[Scene]:
     yield from tables()
     yield from hands()
     yield from others()
+    yield "replay-express", replay
 
 
 def tables() -> Iterator[Scene]:
@@ -141,12 +164,31 @@ def others() -> Iterator[Scene]:
         yield name, partial(draw, themes[number % len(themes)], locale)
 
 
+def replay() -> Picture:
+    """An animation of a short match, played plainly: each goes down when they can, and discards what costs most."""
+    rules, seed = PRESETS["express"], bytes(range(32))
+    game, played = Game.new(rules, 3, seed), list[Action]()
+    while game.phase != "over" and len(played) < _LONGEST:
+        action = next(iter(game.lay_downs()), None) or max(game.legal_actions(), key=partial(_wish, rules))
+        game.apply(action)
+        played.append(action)
+    return render_replay(match_steps(rules, 3, seed, played), samples.people(3), most=16)
+
+
+def _wish(rules: Rules, action: Action) -> tuple[int, int]:
+    """How much such a player likes an action: to lay off, to draw, to discard; of cards the dearest."""
+    order = (Discard, Take, Draw, Add)
+    value = rules.value(action.card) if isinstance(action, Add | Discard) else 0
+    return (next((place for place, kind in enumerate(order) if isinstance(action, kind)), -1), value)
+
+
 def write(folder: Path) -> list[Named]:
     """Write every picture, the alternative texts and the contact sheets into a folder; returns the pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     found = [(name, draw()) for name, draw in scenes()]
     for name, picture in found:
-        (folder / f"{name}.png").write_bytes(picture.data)
+        kind = "webp" if picture.data.startswith(b"RIFF") else "png"
+        (folder / f"{name}.{kind}").write_bytes(picture.data)
     said = (
         f"{name} ({picture.width}×{picture.height}, {len(picture.data)} B)\n{picture.alt}\n" for name, picture in found
     )

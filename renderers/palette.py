@@ -34,7 +34,7 @@ FELT_SUNK: Final = 22
 FELT_MEAN: Final = 25
 """The level that letters on the felt are blended with."""
 
-_TONES: Final = 6  # of a letter's edge; more cannot be seen and take more bytes in the PNG
+_TONES: Final = 4  # of a letter's edge; more cannot be seen and take more bytes in the PNG
 
 PAPER: Final[Colour] = (253, 251, 245)
 INK: Final[Colour] = (20, 22, 28)

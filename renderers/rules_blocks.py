@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from PIL import Image
+
 from bot.engine.cards import Card
 from bot.locales import translate
 
+from . import cards as faces
 from .art import IconName, card_back, colours
 from .canvas import Canvas
 from .palette import PAPER
@@ -264,11 +267,19 @@ def _write_lines(canvas: Canvas, lines: Sequence[str], x: int, top: int) -> None
         canvas.write(words, x, top + number * _LINE + 34, TEXT, INK, width=_RIGHT - x, ground=PAPER)
 
 
+def _strip(card: Card, shown: int, outline: Image.Image | None, theme: Theme) -> Sprite:
+    """What the next card leaves of one: its rank and suit, no halves of what is beside them."""
+    strip = faces.face(card, _CARD[0], theme, on_card=True, shown=shown)
+    return Sprite(strip.image, None if outline is None else outline.crop((0, 0, strip.width, strip.height)))
+
+
 def _draw_fan(canvas: Canvas, cards: Sequence[Card | None], x: int, y: int, *, step: int = _FAN) -> int:
     """Cards that lie over each other; returns their right end."""
     width, height = _CARD
     for number, card in enumerate(cards):
         sprite = _back(canvas.theme) if card is None else card_sprite(card, width, height, canvas.theme, PAPER)
+        if card is not None and step < width and number < len(cards) - 1:
+            sprite = _strip(card, step, sprite.mask, canvas.theme)
         canvas.put(sprite, x + number * step, y)
     return x + (len(cards) - 1) * step + width
 
