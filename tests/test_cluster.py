@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 
+import discord
 import pytest
 
+from bot.app import Carioca
 from bot.cluster import Ownership, Turnstile, ordinal_of, shards_of
+from bot.config import Settings
 from bot.storage import database_url as read_url
 
 HOLD = 0.4
@@ -114,3 +117,12 @@ async def test_a_process_waits_for_the_one_that_serves_its_shards(postgres_url, 
     await old.release()
     await taking
     await new.release()
+
+
+def test_nothing_is_remembered_of_members_and_messages():
+    """What Discord tells of them grows with the servers, and no game needs it."""
+    bot = Carioca(Settings(_env_file=None))
+    assert bot.intents == discord.Intents(guilds=True)
+    assert bot._connection.member_cache_flags == discord.MemberCacheFlags.none()
+    assert bot._connection.max_messages is None
+    assert bot._connection._chunk_guilds is False

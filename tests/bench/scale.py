@@ -67,18 +67,18 @@ def run(sizes: tuple[int, ...] = SIZES) -> list[Row]:
         rows.append(load.row(f"tables alone: {measure} against open tables, exponent", exponent, "", goal))
     whole = asyncio.run(load.growth())
     start = [each for each in asyncio.run(load.starts()) if "10,000" in str(each["measure"])]
-    guild_kb = asyncio.run(guild_memory())
+    empty, guild_kb = asyncio.run(guild_memory())
     move_ms = max(_value(each) for each in whole if each["unit"] == "ms")
     rows += [*whole, *start, load.row(f"memory of a server with {CHANNELS} channels", guild_kb, "kB")]
-    return [*rows, *on_paper(move_ms, max(found["table_kb"] for found in alone.values()), guild_kb)]
+    return [*rows, *on_paper(move_ms, max(found["table_kb"] for found in alone.values()), guild_kb, empty)]
 
 
-def on_paper(move_ms: float, table_kb: float, guild_kb: float) -> list[Row]:
-    """The processes and machines for 100,000 servers, from what one costs."""
+def on_paper(move_ms: float, table_kb: float, guild_kb: float, empty: float) -> list[Row]:
+    """The processes and machines for 100,000 servers, from what one costs. `empty`: the bytes of a bot by itself."""
     moves = OPEN_TABLES / SECONDS_A_MOVE
     cores = moves * move_ms / 1000
     memory = SERVERS * guild_kb * 1e3 + OPEN_TABLES * table_kb * 1e3
-    by_core, by_memory = cores / CORE, memory / (MEMORY - load_of_an_empty_process())
+    by_core, by_memory = cores / CORE, memory / (MEMORY - empty)
     processes = max(1, math.ceil(max(by_core, by_memory)))
     each = f"{OPEN_TABLES:,} tables open, a move every {SECONDS_A_MOVE} s"
     return [
@@ -91,13 +91,8 @@ def on_paper(move_ms: float, table_kb: float, guild_kb: float) -> list[Row]:
     ]
 
 
-def load_of_an_empty_process() -> float:
-    """The bytes of a bot that serves nobody: the goal of `load`, which measures it."""
-    return 120e6
-
-
-async def guild_memory() -> float:
-    """The kilobytes that a server takes in the bot's memory, by the growth of a process that serves many."""
+async def guild_memory() -> tuple[float, float]:
+    """The bytes of a bot in one server, and the kilobytes that each more takes, by the growth of a process."""
     sizes: list[float] = []
     for guilds in (1, GUILDS):
         with tempfile.TemporaryDirectory() as folder:
@@ -113,7 +108,7 @@ async def guild_memory() -> float:
                 await asyncio.sleep(5)  # the servers come after the shard
                 sizes.append(load.resident(bot))
                 await bot.stop()
-    return (sizes[1] - sizes[0]) / (GUILDS - 1) / 1e3
+    return sizes[0], (sizes[1] - sizes[0]) / (GUILDS - 1) / 1e3
 
 
 def _in_a_process_of_its_own(size: int) -> dict[str, float]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+import tracemalloc
 import weakref
 
 from bot.engine import Discard, Draw
 from bot.tables import Person
+from bot.tables.opponents import safe_action
 
 BETO = Person(2, "Beto")
 
@@ -77,3 +79,30 @@ async def test_what_waits_can_be_counted(house):
     await table.end(1)
     await house.tables.settled()
     assert house.tables.awaited == 0
+
+
+ROOM = 20_000
+"""Bytes that an open table may take in memory."""
+
+
+async def test_an_open_table_takes_no_more_memory_than_there_is_for_it(house):
+    await house.restart(tables_per_user=100)
+    ids = []
+    for channel in range(20, 60):
+        table = await house.match(BETO, channel_id=channel)
+        for _ in range(20):  # some cards on the table and in the pile
+            await table.play(table.seats[table.turn].user_id, safe_action(table.game))
+        ids.append(table.id)
+    del table
+    tables = await house.restart()
+    await tables.get(ids[0])  # what is read once for all
+    gc.collect()
+    tracemalloc.start()
+    try:
+        for table_id in ids[1:]:
+            await tables.get(table_id)
+        gc.collect()
+        taken, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert taken / (len(ids) - 1) < ROOM
