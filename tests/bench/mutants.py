@@ -67,17 +67,30 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Break: ast.Continue,
     ast.Continue: ast.Break,
 }
+"""Each operator and the one that takes its place."""
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+def parsed(source: str) -> ast.Module:
+    """The tree of this source, every operator a node of its own: `ast` shares one among all that are alike."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        for name, value in ast.iter_fields(node):
+            if type(value) in SWAPS or isinstance(value, ast.Not):
+                setattr(node, name, type(value)())
+            elif name == "ops":
+                setattr(node, name, [type(each)() for each in value])
+    return tree
 
 
 def places(source: str) -> list[int]:
     """Where the source can be changed: numbers of nodes of its tree."""
-    return [place for place, node in enumerate(ast.walk(ast.parse(source))) if _can_change(node)]
+    return [place for place, node in enumerate(ast.walk(parsed(source))) if _can_change(node)]
 
 
 def mutant(source: str, place: int) -> tuple[int, str, str] | None:
     """The change at this place: its line, what it does, and the changed source; None where it would mean nothing."""
-    tree = ast.parse(source)
+    tree = parsed(source)
     parents = {child: parent for parent in ast.walk(tree) for child in ast.iter_child_nodes(parent)}
     node = next(each for at, each in enumerate(ast.walk(tree)) if at == place)
     above = [node]
