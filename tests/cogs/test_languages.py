@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 
+import discord
 import pytest
 from simulated import ENGLISH, PORTUGUESE, SPANISH, text, world
 
+from bot.settings import Settings
 from cogs import answers
 
 
@@ -63,19 +66,26 @@ async def test_a_host_who_chose_a_language_brings_it_to_the_table(database):
         assert (await here.table()).locale == "es"
 
 
-async def test_a_slow_database_keeps_nobody_waiting(database, monkeypatch):
-    async with world(database) as here:
-        ana = here.person("Ana", ENGLISH)
-        never = asyncio.Event()
+class Stuck:
+    """A store whose database does not answer."""
 
-        async def wait(_):
-            await never.wait()
+    async def user(self, _):
+        await asyncio.Event().wait()
 
-        monkeypatch.setattr(here.bot.preferences._store, "user", wait)
-        monkeypatch.setattr(answers, "PATIENCE", 0)
-        assert "No match has ended yet" in text(await ana.slash("historial"))
-        never.set()
-        await asyncio.sleep(0)
+
+async def test_a_slow_database_keeps_nobody_waiting(monkeypatch):
+    monkeypatch.setattr(answers, "PATIENCE", 0.01)
+    interaction = SimpleNamespace(
+        client=SimpleNamespace(preferences=Settings(Stuck())),
+        user=SimpleNamespace(id=1),
+        locale=discord.Locale.brazil_portuguese,
+        type=discord.InteractionType.component,
+        extras={},
+    )
+    async with answers.answering(interaction):
+        assert answers.locale_of(interaction) == "pt-BR"
+    [reading] = [task for task in asyncio.all_tasks() if task.get_coro().__name__ == "user"]
+    reading.cancel()
 
 
 async def test_a_broken_store_keeps_nobody_from_an_answer(database, monkeypatch):
