@@ -142,7 +142,7 @@ class Carioca(commands.AutoShardedBot):
             if self._outside is not None:
                 await self._outside.close()
             if hasattr(self, "tables"):
-                await self.tables.close()
+                await self.tables.close(patience=2.0)  # the cogs have as long for their last words
                 self.workers.close()
             await super().close()
             if self._turnstile is not None:

@@ -86,11 +86,6 @@ class Board:
                 self._last.clear()
             self._last.append(event)
 
-    @property
-    def is_announcing(self) -> bool:
-        """Whether there is something that has not been posted yet."""
-        return bool(self._announced)
-
     def announce(self, layout: Layout) -> None:
         """Post this for good before the table is shown again, which then comes below it."""
         self._announced.append(layout)

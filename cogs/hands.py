@@ -31,6 +31,9 @@ log = logging.getLogger(__name__)
 MARGIN: Final = timedelta(seconds=30)
 """So long before a token dies it is no longer relied on."""
 
+LAST_WORDS: Final = 2.0
+"""When the bot stops, hands that are on their way have so many seconds to arrive."""
+
 
 @dataclass(slots=True)
 class Shown:
@@ -61,15 +64,17 @@ class Hands(commands.Cog):
         self._bot = bot
         self._shown: dict[tuple[int, int], Shown] = {}
         tables_of(bot).subscribe(self._changed)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     async def cog_load(self) -> None:
         """Make the buttons work, those of messages from before a restart as well."""
         self._bot.add_dynamic_items(HandControl)
 
     async def cog_unload(self) -> None:
-        """Let go of them."""
+        """Let go of them, once everybody has their answer, or will not have it soon."""
         self._bot.remove_dynamic_items(HandControl)
+        if under_way := self._tasks - {asyncio.current_task()}:
+            await asyncio.wait(under_way, timeout=LAST_WORDS)
 
     # ------------------------------------------------------------------ whose hand can be shown
 
@@ -127,6 +132,7 @@ class Hands(commands.Cog):
             TableError: there is no such table, no match at it, or no seat of this user's.
         """
         private = interaction.message is not None and interaction.message.flags.ephemeral
+        self._hold(asyncio.current_task())
         await interaction.response.defer(ephemeral=not private, thinking=not private)
         table = await table_of(interaction, control.mark.table)
         await self.answer(table, interaction, lambda: _do(control, table, interaction.user.id))
@@ -140,6 +146,7 @@ class Hands(commands.Cog):
             TableError: there is no match at this table, or no seat of this user's.
         """
         user_id = interaction.user.id
+        self._hold(asyncio.current_task())
         if table.game is None:
             raise TableError("table_over" if table.status is Status.CLOSED else "not_started")
         if table.seat_of(user_id) is None:
@@ -238,9 +245,13 @@ class Hands(commands.Cog):
                 self._start(self.show(table, sitter.user_id))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._hold(asyncio.create_task(_logged(work)))
+
+    def _hold(self, task: asyncio.Task[Any] | None) -> None:
+        """Keep this task in mind until it has ended."""
+        if task is not None:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

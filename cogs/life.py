@@ -106,7 +106,7 @@ async def unpause(table: Table, user_id: int) -> Change:
 async def _quit(table: Table, interaction: discord.Interaction[Any]) -> None:
     in_match = table.game is not None
     await table.leave(interaction.user.id)
-    hands_of(interaction.client).forget(table, interaction.user.id)
+    hands_of(interaction.client).dismiss(table, interaction.user.id)
     await _say(interaction, "life-left-match" if in_match else "life-left-lobby")
 
 

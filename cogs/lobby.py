@@ -104,13 +104,15 @@ class Lobbies(commands.Cog):
         await interaction.response.defer(ephemeral=private, thinking=private)
         table = await table_of(interaction, mark.table)
         hands = hands_of(self._bot)
+        if table.status.is_open:
+            boards_of(self._bot).catch_up(table)
         match mark.what:
             case "join":
                 await table.join(person(user))
                 hands.remember(table, interaction, own=False)
             case "leave":
                 await table.leave(user.id)
-                hands.forget(table, user.id)
+                hands.dismiss(table, user.id)
             case "bot":
                 await self._check_bots(table)
                 await table.add_bot(user.id, Level(mark.rest or USUAL_LEVEL))
@@ -123,6 +125,7 @@ class Lobbies(commands.Cog):
                 if chosen != HOUSE:  # which the table has already
                     await table.set_rules(user.id, Rules.parse(chosen))
             case "start":
+                table.check_start(user.id)  # before the message goes that says where the cards will be
                 if table.seat_of(user.id) is not None:
                     hands.remember(table, interaction, own=False)  # the cards come below the table's message
                 await table.start(user.id)

@@ -123,6 +123,14 @@ class Table(Facts):
         cutting = self._services.pace.cut > 0
         return await self._do(lambda state: decisions.start(state, user_id, self.id, cutting))
 
+    def check_start(self, user_id: int) -> None:
+        """Raise what `start` would be refused with now.
+
+        Raises:
+            TableError: see there.
+        """
+        decisions.start(self._state, user_id, self.id, False)
+
     async def cut(self, user_id: int, text: str) -> Change:
         """Cut the shuffled cards with a text of one's own, and deal; anyone who sits here may.
 

@@ -52,9 +52,10 @@ async def test_a_match_is_left_only_after_being_asked(database):
 
         question = await cami.slash("salir")
         assert question is not None
-        before = notices(here)
+        before, hand = notices(here), next(each for each in cami.sees() if each.flags & 64 and each.attachments)
         await cami.press("Yes, leave", on=question)
         assert table.seat_of(cami.id) is None
+        assert hand not in here.messages(), "cards that she has given back"
         assert table.status is Status.PLAYING
         assert text(question).startswith("Done, you left the match")
         assert notices(here) == [*before, "👋 **Cami** se fue de la partida. Un bot sigue en su lugar."]

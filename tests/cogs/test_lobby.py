@@ -83,10 +83,11 @@ async def test_a_second_table_in_the_channel_is_refused(database):
 async def test_starting_alone_is_refused_with_what_would_help(database):
     async with world(database) as here:
         ana = here.person("Ana")
-        await ana.slash("nueva")
+        promise = await ana.slash("nueva")
         answer = await ana.press("Empezar")
         assert answer is not None
         assert "al menos 2" in text(answer)
+        assert promise in here.messages(), "the message that says where the cards will be"
         assert (await here.table()).status is Status.LOBBY
 
 

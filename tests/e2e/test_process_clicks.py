@@ -81,20 +81,6 @@ async def test_clicks_beyond_the_limit_are_answered_in_time_and_do_nothing(tmp_p
         assert [row.kind for row in rows] == ["opened", *["joined", "left"] * (allowed // 2)]
 
 
-async def test_a_polite_stop_finishes_what_was_acknowledged(tmp_path):
-    async with carioca_scene(tmp_path, PATIENT) as scene:
-        await open_table(scene.ana, scene.channel, scene.beto)
-        players = [Player(person, scene.channel, random.Random(1)) for person in (scene.ana, scene.beto)]
-        hands = [await player.open_hand() for player in players]
-        player, hand = next((p, hand) for p, hand in zip(players, hands, strict=True) if "draw" in controls(hand))
-        answer = await player.person.click(hand, controls(hand)["draw"]["custom_id"])
-        assert answer.acknowledged
-        assert await scene.bot.stop(within=5) == 0
-        rows = read(scene.database)[scene.channel.id][0].rows
-        assert rows[-1].data["action"] == "draw"
-        assert "Traceback" not in scene.bot.log()
-
-
 async def _draws_are_gone(player: Player) -> bool:
     hand = await player.look()
     return hand is not None and "draw" not in controls(hand) and "discard" in controls(hand)

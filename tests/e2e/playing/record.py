@@ -69,14 +69,18 @@ class Record:
             for name, score in zip(self.names, result.scores, strict=True)
         )
 
+    @property
+    def rules(self) -> Rules:
+        """What is played by."""
+        set_by = [row for row in self.rows if row.kind in ("opened", "rules_set")]
+        return Rules.parse(set_by[-1].data["rules"])
+
     def replay(self) -> Game:
         """Play the log through the engine. Raises what the engine raises for a log that makes no sense."""
-        rules = next(row.data["rules"] for row in self.rows if row.kind == "opened")
-        rules = next((row.data["rules"] for row in reversed(self.rows) if row.kind == "rules_set"), rules)
         started = next(row.data for row in self.rows if row.kind == "started")
         seed = fairness.match_seed(started["match"], bytes.fromhex(started["secret"]), started["cut"])
         actions = [row.data["action"] for row in self.played]
-        return Game.replay(Rules.parse(rules), len(self.users), seed, actions)
+        return Game.replay(self.rules, len(self.users), seed, actions)
 
 
 def read(database: Path) -> dict[int, list[Record]]:
