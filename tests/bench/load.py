@@ -36,6 +36,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 def run(seconds: float = 20.0) -> list[Row]:
     """Every measure of the load; `value` beside its `goal`."""
     rows = asyncio.run(latencies(seconds))
+    rows += asyncio.run(bursts())
     rows += asyncio.run(throughput(seconds / 2))
     rows += asyncio.run(memory())
     rows += asyncio.run(starts())
@@ -46,9 +47,12 @@ def run(seconds: float = 20.0) -> list[Row]:
 async def latencies(seconds: float, tables: int = 100) -> list[Row]:
     """100 tables each with a move a second, with Discord's rate limits."""
     async with crowd(tables, AS_DISCORD) as (discord, bot, seats):
-        before = cpu_seconds(bot)
+        before, ours = cpu_seconds(bot), time.process_time()
         tally = await play_at_rate(seats, per_second=tables, seconds=seconds)
-        spent = cpu_seconds(bot) - before
+        spent, ours = cpu_seconds(bot) - before, time.process_time() - ours
+        begin = time.monotonic()
+        status = await bot.stop()
+        stopped = time.monotonic() - begin
         statuses = (await discord.stats())["statuses"]
     load = f"{tables} tables, a move a second each"
     done = max(len(tally.acknowledged), 1)
@@ -60,8 +64,24 @@ async def latencies(seconds: float, tables: int = 100) -> list[Row]:
         row("clicks not acknowledged", tally.failed, "of " + str(tally.asked), 0),
         row("moves that could not be asked for in time", tally.skipped, "of " + str(tally.asked + tally.skipped)),
         row("processor time a move, the bot's", 1000 * spent / done, "ms"),
+        row("processor time a move, the loopback Discord's and its people's", 1000 * ours / done, "ms"),
+        row("SIGTERM → ended, in the midst of it", stopped if status == 0 else math.inf, "s", 5),
         row("requests answered with 429", statuses.get("429", 0), "requests"),
     ]
+
+
+async def bursts(times: int = 50) -> list[Row]:
+    """One person's clicks on one button, all at once, and those of both who sit at the table."""
+    rows: list[Row] = []
+    for name, clickers in (("one person", 1), ("all players", 2)):
+        async with crowd(1, UNLIMITED) as (_, _, seats):
+            people = seats[0].players[:clickers]
+            clicks = [player.click_hand() for _ in range(times // clickers) for player in people]
+            answers = await asyncio.gather(*clicks)
+            done = [await answer.acknowledgement() for answer in answers]
+            slowest = max(answer.latency if answer.acknowledged else math.inf for answer in done)
+        rows.append(row(f"{times} clicks at once by {name}, the slowest acknowledged", 1000 * slowest, "ms", 3000))
+    return rows
 
 
 async def throughput(seconds: float) -> list[Row]:
@@ -176,14 +196,30 @@ def ms(tally: Tally, part: float, *, pictures: bool = False) -> float:
 
 
 def cpu_seconds(bot: BotProcess) -> float:
-    """Return the processor time a process has used, from Linux's /proc."""
-    fields = Path(f"/proc/{bot.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICK
+    """Return the processor time that a bot and its worker processes have used, from Linux's /proc."""
+    return sum(int(_stat(pid)[11]) + int(_stat(pid)[12]) for pid in family(bot.pid)) / TICK
 
 
 def resident(bot: BotProcess) -> float:
-    """Return a process's resident memory in bytes."""
-    return int(Path(f"/proc/{bot.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    """Return the memory of a bot and its worker processes in bytes; what they share counts once."""
+    shares = (Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in family(bot.pid))
+    return sum(int(line.split()[1]) for text in shares for line in text.splitlines() if line.startswith("Pss:")) * 1024
+
+
+def family(pid: int) -> list[int]:
+    """Return a process and all that descend from it."""
+    parents = {int(path.name): int(_stat(int(path.name))[1]) for path in Path("/proc").glob("[0-9]*")}
+    found = [pid]
+    for each in found:
+        found += [child for child, parent in parents.items() if parent == each]
+    return found
+
+
+def _stat(pid: int) -> list[str]:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:  # it has ended meanwhile
+        return ["?"] + ["0"] * 50
 
 
 def row(measure: str, value: float, unit: str, goal: float | None = None) -> Row:

@@ -102,6 +102,14 @@ class CrowdPlayer:
             return await self.person.choose(hand, menu["custom_id"], menu["options"][0]["value"], wait=False)
         return None
 
+    async def click_hand(self) -> Answer:
+        """Draw, or ask for the hand anew where it is another's turn. Does not wait for the answer."""
+        hand = newest_hand(await self.person.messages(self.channel))
+        assert hand is not None
+        offered = controls(hand)
+        control: Payload = offered.get("draw") or offered["fresh"]
+        return await self.person.click(hand, control["custom_id"], stale=True, wait=False)
+
 
 @dataclass
 class Seats:
