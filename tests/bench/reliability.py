@@ -40,16 +40,18 @@ def kill_rows(report: Report) -> list[Row]:
     rows = [
         row("kills at random instants", report.kills, f"{report.killed_while_starting} of them while starting"),
         row("moves asked for by people", report.moves, f"{report.logged} in the log, {report.by_bots} more by bots"),
-        row("moves shown as done and lost", report.lost, f"of {report.shown} shown", goal=0),
+        row("shown, and not in the log", report.lost, f"of {report.messages} messages, {report.shown} moves", goal=0),
         row("moves in the log twice or unasked", report.doubled, f"of {report.logged}", goal=0),
         row("moves refused with a reason (clicks on old hands)", report.refusals, "moves"),
         row("clicks acknowledged, then killed before the move was saved", report.acknowledged_only, "clicks"),
+        row("clicks that the process was dead for", report.unseen, "clicks"),
         row("matches played to the end", report.matches, "matches"),
         row("podiums with wrong scores", report.wrong_scores, f"of {report.matches}", goal=0),
         row("tables that did not go on", report.stuck, "tables", goal=0),
         row("requests that Discord would have refused", len(report.unacceptable), "requests", goal=0),
         row("tracebacks in the bot's log", len(report.errors), "tracebacks", goal=0),
     ]
+    rows += ({"measure": "loss", "value": text} for text in report.losses)
     return [*rows, *({"measure": "traceback", "value": text} for text in sorted(set(report.errors)))]
 
 
@@ -74,7 +76,10 @@ def row(measure: str, value: int, unit: str, goal: int | None = None) -> Row:
 
 def _progress(report: Report) -> None:
     said = f"{report.kills} kills, {report.logged} moves, {report.lost} lost, {report.doubled} doubled"
-    print(f"\r  {said}", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print(f"\r  {said}", end="", file=sys.stderr, flush=True)
+    else:
+        print(said, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
