@@ -33,15 +33,25 @@ class FairControl(Control, template=template("verify")):
 def announcement(table: Table, change: Change) -> Layout | None:
     """What a change makes public of the shuffle: the commitment before anyone plays, the secret after the end."""
     locale = table.locale
-    if change.kind is Kind.SHUFFLED and table.shuffled:
-        return plain(_seal(table, locale))
-    if change.kind is Kind.STARTED:
-        return plain(f"{_seal(table, locale)}\n-# {_cut(table, locale)} {translate(locale, 'fair-later')}")
+    if change.kind is Kind.STARTED or (change.kind is Kind.SHUFFLED and table.shuffled):
+        return _sealed(table)
     if change.after != table.number or table.game is None or table.secret is None:
         return None
     verify = FairControl.button(Mark(table.id, table.number, "verify"), translate(locale, "fair-button-verify"))
     secret = translate(locale, "fair-secret", match=str(table.id), secret=table.secret)
     return plain(f"{secret}\n-# {_cut(table, locale)}", row(verify))
+
+
+def commitment(table: Table) -> Layout | None:
+    """What is published of the shuffle before anyone plays; None when that time is not yet, or over."""
+    return _sealed(table) if table.awaits_input else None
+
+
+def _sealed(table: Table) -> Layout:
+    locale = table.locale
+    if table.shuffled:
+        return plain(_seal(table, locale))
+    return plain(f"{_seal(table, locale)}\n-# {_cut(table, locale)} {translate(locale, 'fair-later')}")
 
 
 def _seal(table: Table, locale: str) -> str:

@@ -74,6 +74,8 @@ class State:
     """When the seat in turn was asked to act. Nothing that others do, and no idling, starts it anew."""
     last_played: int = 0
     """The number of the last entry that changed the game: what was shown before it is out of date."""
+    is_untouched: bool = False
+    """Whether the cards are dealt and no person has moved yet."""
     paused: PauseReason | None = None
     """Why play has stopped; `paused_at` is since when."""
     paused_at: int = 0
@@ -245,6 +247,7 @@ def _started(state: State, entry: Started, at: int) -> Step:
         game=game,
         turn_began=at,
         last_played=state.number,
+        is_untouched=True,
     )
     contract = game.contract.text
     return Step(state, (RoundStarted(game.round, contract, game.dealer, game.turn),), entry.cut_by)
@@ -269,6 +272,7 @@ def _played(state: State, entry: Played, at: int) -> Step:
         status=Status.OVER if is_over else state.status,
         turn_began=at if passed else state.turn_began,
         last_played=state.number,
+        is_untouched=state.is_untouched and entry.by != "person",
     )
     return Step(state, events, entry.seat)
 

@@ -75,9 +75,20 @@ class Record:
         set_by = [row for row in self.rows if row.kind in ("opened", "rules_set")]
         return Rules.parse(set_by[-1].data["rules"])
 
+    @property
+    def started(self) -> dict[str, Any]:
+        """What the deal noted. Raises StopIteration where none was made."""
+        return next(row.data for row in self.rows if row.kind == "started")
+
+    @property
+    def commitment(self) -> str:
+        """What has to be published of the shuffle before anyone plays."""
+        secret = bytes.fromhex(self.started["secret"])
+        return fairness.commitment(self.started["match"], self.rules, len(self.users), secret)
+
     def replay(self) -> Game:
         """Play the log through the engine. Raises what the engine raises for a log that makes no sense."""
-        started = next(row.data for row in self.rows if row.kind == "started")
+        started = self.started
         seed = fairness.match_seed(started["match"], bytes.fromhex(started["secret"]), started["cut"])
         actions = [row.data["action"] for row in self.played]
         return Game.replay(self.rules, len(self.users), seed, actions)
