@@ -62,6 +62,7 @@ class Board:
         self._faces = faces
         self._pace = pace
         self._last: list[Event] = []
+        self._timed_out = False
         self._ended: list[RoundEnded] = []
         self._announced: list[Layout] = []
         self._due = False
@@ -76,15 +77,17 @@ class Board:
         """Whether nothing is being shown or waits to be."""
         return not self._due and (self._task is None or self._task.done())
 
-    def tell(self, events: tuple[Event, ...]) -> None:
-        """Remember what happened: the newest turn is shown, and how each round ended."""
+    def tell(self, events: tuple[Event, ...], *, by_clock: bool = False) -> None:
+        """Remember what happened: the newest turn is shown, who ran out of time in it, and how each round ended."""
         for event in events:
             if isinstance(event, RoundEnded):
                 self._ended.append(event)
             self._anew = self._anew or isinstance(event, MatchEnded)
             if isinstance(event, RoundStarted) or (self._last and isinstance(self._last[-1], Discarded)):
                 self._last.clear()
+                self._timed_out = False
             self._last.append(event)
+        self._timed_out = self._timed_out or by_clock
 
     def announce(self, layout: Layout) -> None:
         """Post this for good before the table is shown again, which then comes below it."""
@@ -146,7 +149,7 @@ class Board:
             self._announced.pop(0)
             self._anew = True
         number = table.number
-        content = await table_message(table, people, tuple(self._last), theme)
+        content = await table_message(table, people, tuple(self._last), theme, timed_out=self._timed_out)
         anew, ping = self._anew or await self._is_out_of_sight(), self._ping
         if not anew and table.message_id is not None:
             layout, files = content

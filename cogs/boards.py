@@ -97,7 +97,7 @@ class Boards(commands.Cog):
         if change.kind in (Kind.SHUFFLED, Kind.STARTED) and table.id not in self._boards:
             self._new_board(table)  # what is to be announced comes with the change
         board = self.board(table)
-        board.tell(change.events)
+        board.tell(change.events, by_clock=change.kind is Kind.PLAYED and change.by == "clock")
         if (layout := announcement(table, change)) is not None:
             board.announce(layout)
         called = self._to_call(table, change)

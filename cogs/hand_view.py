@@ -23,7 +23,7 @@ from .buttons import HandControl
 from .controls import OPTIONS, Layout, Mark, Part, framed, option, row, words
 from .looks import Look
 from .pictures import Attachments, draw
-from .words import add_words, face, faces, safe, who
+from .words import add_words, face, faces, safe
 
 COLOUR: Final = discord.Colour(0x2E8B62)
 
@@ -129,8 +129,7 @@ class HandMessage:
         if table.paused:
             return translate(locale, "hand-paused")
         if not self._actions:
-            seat = None if table.turn is None else table.seats[table.turn]
-            return translate(locale, "hand-wait", name=who(seat) if seat else "")
+            return translate(locale, "hand-wait")
         if view.phase == "buy":
             return translate(locale, "hand-may-buy", card=face(view.discard[-1], locale))
         if view.phase == "draw":

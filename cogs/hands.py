@@ -241,7 +241,8 @@ class Hands(commands.Cog):
         everybody = change.kind is not Kind.PLAYED
         for seat, sitter in enumerate(table.seats):
             mine = change.kind is Kind.PLAYED and change.by == "person" and seat == change.seat
-            if sitter.user_id is not None and not mine and (everybody or seat == table.turn):
+            # What the clock or a bot has played for somebody changes their hand too.
+            if sitter.user_id is not None and not mine and (everybody or seat in (table.turn, change.seat)):
                 self._start(self.show(table, sitter.user_id))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:

@@ -26,8 +26,10 @@ GOLD: Final = discord.Colour(0xE5B73B)
 GREY: Final = discord.Colour(0x6B7280)
 
 
-async def table_message(table: Table, people: list[Person], last: Sequence[Event], theme: Theme) -> Content:
-    """The table's message as it is now; `last` is what happened in the newest turn."""
+async def table_message(
+    table: Table, people: list[Person], last: Sequence[Event], theme: Theme, *, timed_out: bool = False
+) -> Content:
+    """The table's message as it is now; `last` is what happened in the newest turn, `timed_out` if by the clock."""
     if table.status is Status.LOBBY:
         return await (cut_message if table.shuffled else lobby_message)(table, people, theme)
     if table.status is Status.OVER:
@@ -41,10 +43,11 @@ async def table_message(table: Table, people: list[Person], last: Sequence[Event
         HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
-    return framed(GREEN, words(_status(table, last)), attachments.gallery(picture), buttons), attachments.files
+    status = words(_status(table, last, timed_out))
+    return framed(GREEN, status, attachments.gallery(picture), buttons), attachments.files
 
 
-def _status(table: Table, last: Sequence[Event]) -> str:
+def _status(table: Table, last: Sequence[Event], timed_out: bool) -> str:
     locale = table.locale
     if table.paused:
         line = translate(locale, "table-paused")
@@ -53,8 +56,10 @@ def _status(table: Table, last: Sequence[Event]) -> str:
     else:
         line = translate(locale, "table-turn", name=who(table.seats[table.turn]))
         if table.turn_ends is not None:
-            line += f" · {discord.utils.format_dt(table.turn_ends, 'R')}"
+            line += f" · {translate(locale, 'table-time', when=discord.utils.format_dt(table.turn_ends, 'R'))}"
     told = turn_words(last, table.seats, locale)
+    if told and timed_out:
+        told += f" · {translate(locale, 'table-timed-out')}"
     return f"{line}\n-# {told}" if told else line
 
 

@@ -38,6 +38,9 @@ from .results import RoundScore, result
 from .rules import Rules
 from .state import PHASES, Phase, State
 
+MOST: Final = 1_000_000
+"""No match comes near so many points or turns, and the text of a number without a bound might not be written."""
+
 NO_SEED: Final = bytes(32)
 """The seed of a match that was given none."""
 
@@ -124,14 +127,17 @@ def read_position(position: Mapping[str, object], seed: bytes) -> State:
         raise ValueError(f"hands: expected 2 to {rules.max_players} hands, not {players}")
     round_number = _number(position["round"], "round", 1, rules.rounds)
     turn = _number(position["turn"], "turn", 0, players - 1)
-    turn_number = _number(position["turn_number"], "turn_number", 1)
+    turn_number = _number(position["turn_number"], "turn_number", 1, MOST)
     state = State(
         rules=rules,
         players=players,
         seed=seed,
         contract=rules.contract(round_number),
         hands=hands,
-        scores=[_number(score, f"scores[{seat}]") for seat, score in _by_seat(position["scores"], "scores", players)],
+        scores=[
+            _number(points, f"scores[{seat}]", 0, MOST)
+            for seat, points in _by_seat(position["scores"], "scores", players)
+        ],
         down=[
             None if number is None else _number(number, f"down[{seat}]", 1, turn_number)
             for seat, number in _by_seat(position["down"], "down", players)
@@ -210,11 +216,11 @@ def _round_score(item: object, where: str, players: int) -> RoundScore:
         contract = Contract.parse(cast("str", score["contract"]))
     except ValueError as error:
         raise ValueError(f"{where}.contract: {error}") from None
-    return RoundScore(
-        contract.text,
-        tuple([_number(number, f"{where}.points[{seat}]") for seat, number in points]),
-        None if winner is None else _number(winner, f"{where}.winner", 0, players - 1),
-    )
+    counted = tuple([_number(number, f"{where}.points[{seat}]", 0, MOST) for seat, number in points])
+    won_by = None if winner is None else _number(winner, f"{where}.winner", 0, players - 1)
+    if won_by is not None and counted[won_by]:
+        raise ValueError(f"{where}.winner: seat {won_by} was left with points")
+    return RoundScore(contract.text, counted, won_by)
 
 
 def _check_copies(state: State) -> None:
@@ -248,6 +254,8 @@ def _check_phase(state: State) -> None:
         raise ValueError("taken: missing, though the position says more of it")
     if state.rules.discard_taken and state.locked is not None:
         raise ValueError("taken_free: always true with these rules")
+    if state.taken is not None and not any(state.taken in cards for cards in (hand, *(m.cards for m in state.melds))):
+        raise ValueError(f"taken: {state.taken} is neither in the hand in turn nor on the table")
     if playing and not hand:
         raise ValueError(f"hands[{state.turn_of}]: empty, so the round would be over")
     if state.phase == "play" and not legal_actions(state):
@@ -313,7 +321,9 @@ def _card_or_none(value: object, where: str) -> Card | None:
 def _number(value: object, where: str, least: int = 0, most: int | None = None) -> int:
     if type(value) is not int or value < least or (most is not None and value > most):  # a bool is no number
         upto = f" to {most}" if most is not None else " or more"
-        raise ValueError(f"{where}: expected a whole number, {least}{upto}, not {value!r}")
+        # Python refuses to write out a number of thousands of digits.
+        given = repr(value) if type(value) is not int or abs(value) < 10**100 else "one so large"
+        raise ValueError(f"{where}: expected a whole number, {least}{upto}, not {given}")
     return value
 
 

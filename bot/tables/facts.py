@@ -117,7 +117,7 @@ class Facts:
 
     @property
     def awaits_input(self) -> bool:
-        """Whether the shuffle is fixed and no person has put in anything since: no cut, and no move."""
+        """Whether the shuffle is fixed and no person has done anything since."""
         state = self._state
         return state.status.is_open and (state.is_shuffled or state.is_untouched)
 

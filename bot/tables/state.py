@@ -75,7 +75,7 @@ class State:
     last_played: int = 0
     """The number of the last entry that changed the game: what was shown before it is out of date."""
     is_untouched: bool = False
-    """Whether the cards are dealt and no person has moved yet."""
+    """Whether the cards are dealt and no person has done anything since."""
     paused: PauseReason | None = None
     """Why play has stopped; `paused_at` is since when."""
     paused_at: int = 0
@@ -160,7 +160,9 @@ def step(state: State | None, record: Record) -> Step:
         return Step(_opened(entry, record.at), seat=0)
     if state is None or not state.status.is_open:
         raise BrokenLogError(f"entry {record.number} is for a table that is not open")
-    state = replace(state, number=record.number, changed_at=record.at)
+    by_itself = isinstance(entry, Played) and entry.by != "person"
+    untouched = state.is_untouched and by_itself
+    state = replace(state, number=record.number, changed_at=record.at, is_untouched=untouched)
     match entry:
         case Played():
             return _played(state, entry, record.at)
@@ -272,7 +274,6 @@ def _played(state: State, entry: Played, at: int) -> Step:
         status=Status.OVER if is_over else state.status,
         turn_began=at if passed else state.turn_began,
         last_played=state.number,
-        is_untouched=state.is_untouched and entry.by != "person",
     )
     return Step(state, events, entry.seat)
 

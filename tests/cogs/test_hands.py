@@ -45,7 +45,7 @@ async def test_whoever_is_not_in_turn_is_offered_nothing_to_play(database):
         table = await here.match(ana, host=beto)
         waiting = next(each for each in (ana, beto) if each is not here.in_turn(table))
         assert words(waiting.hand()) == ["fresh"]
-        assert f"Ahora juega <@{here.in_turn(table).id}>" in text(waiting.hand())
+        assert "Esperando tu turno" in text(waiting.hand())
 
 
 async def test_a_click_changes_the_one_hand_message_and_offers_what_comes_next(database):
@@ -61,6 +61,19 @@ async def test_a_click_changes_the_one_hand_message_and_offers_what_comes_next(d
         assert len(options(first.hand(), "Botar")) == len(set(table.view(first.id).hand))
         assert first.hand().attachments[0]["filename"] != picture, "clients may show a cached picture"
         assert len(first.hand().attachments) == 1
+
+
+async def test_what_the_clock_plays_for_somebody_shows_in_their_hand_and_at_the_table(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        await first.press("Robar", on=first.hand())
+        await here.time_runs_out(table)
+        assert here.in_turn(table) is not first
+        assert "Esperando tu turno" in text(first.hand())
+        assert words(first.hand()) == ["fresh"]
+        assert "se le acabó el tiempo" in text(here.board())
 
 
 async def test_the_menu_of_discards_is_numbered_as_the_picture(database):

@@ -9,7 +9,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import simcord
@@ -174,6 +174,16 @@ class World:
             await self.env.settle()
         await host.click(self.board(), by_word(self.board(), "start")["custom_id"])
         return table
+
+    async def time_runs_out(self, table: Table) -> None:
+        """Have the turn's clock do what it does when the time of whoever is in turn is over."""
+        ends = table.turn_ends
+        assert ends is not None
+        late = int(ends.timestamp() * 1000) + 1
+        table._services = replace(table._services, now=lambda: late)
+        with self.env._bot_scope():
+            await table.wake()
+        await self.env.settle()
 
     def in_turn(self, table: Table) -> Person:
         """Whoever has to act, which is a person: bots have acted when the bot has come to rest."""

@@ -50,8 +50,8 @@ def pack(hand: Iterable[Card | str]) -> int:
     try:
         if len(cards) > 1:
             return sum(itemgetter(*cast("tuple[Card, ...]", cards))(FACES))  # the fastest of the ways to look up many
-    except TypeError:
-        pass
+    except (TypeError, IndexError):
+        pass  # texts, or what is no card at all
     return sum([FACES[Card.parse(card)] for card in cards])
 
 

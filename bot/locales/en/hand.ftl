@@ -7,7 +7,7 @@ hand-round = Round { $round } of { $rounds }: { $contract }
 
 hand-over = The match is over. Well played!
 hand-paused = The match is paused.
-hand-wait = { $name } is playing. Your hand refreshes by itself when it is your turn.
+hand-wait = Waiting for your turn. Your hand refreshes by itself when it comes.
 hand-draw-or-take = **Your turn.** Draw from the stock, or take { $card } from the discard pile.
 hand-draw-only = **Your turn.** This time you have to draw from the stock.
 hand-may-buy = **Will you buy { $card }?** A card from the stock comes with it.

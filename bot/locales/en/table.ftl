@@ -3,6 +3,7 @@
 table-button-hand = My hand
 table-button-rules = Rules
 table-turn = It is { $name }’s turn
+table-time = time runs out { $when }
 table-paused = ⏸️ The match is paused
 table-closed = This table was closed. To set up another: `/carioca new`.
 
@@ -15,6 +16,7 @@ table-went-down = went down
 table-laid-off = added { $card }
 table-discarded = discarded { $card }
 table-refilled = the discard pile was shuffled
+table-timed-out = ⏰ ran out of time
 
 ## The end of a round and of the match
 

@@ -7,7 +7,7 @@ hand-round = Ronda { $round } de { $rounds }: { $contract }
 
 hand-over = La partida terminó. ¡Buen juego!
 hand-paused = La partida está en pausa.
-hand-wait = Ahora juega { $name }. Tu mano se pone al día sola cuando te toque.
+hand-wait = Esperando tu turno. Tu mano se pone al día sola cuando te toque.
 hand-draw-or-take = **Te toca.** Roba del mazo, o toma { $card } del pozo.
 hand-draw-only = **Te toca.** Esta vez hay que robar del mazo.
 hand-may-buy = **¿Compras { $card }?** Te llevas también una carta del mazo.

@@ -3,6 +3,7 @@
 table-button-hand = Mi mano
 table-button-rules = Reglas
 table-turn = Le toca a { $name }
+table-time = su tiempo se acaba { $when }
 table-paused = ⏸️ Partida en pausa
 table-closed = Esta mesa se cerró. Para armar otra: `/carioca nueva`.
 
@@ -15,6 +16,7 @@ table-went-down = se bajó
 table-laid-off = agregó { $card }
 table-discarded = botó { $card }
 table-refilled = se barajó el pozo
+table-timed-out = ⏰ se le acabó el tiempo
 
 ## Fin de ronda y de partida
 

@@ -7,7 +7,7 @@ hand-round = Rodada { $round } de { $rounds }: { $contract }
 
 hand-over = A partida terminou. Bom jogo!
 hand-paused = A partida está em pausa.
-hand-wait = Agora joga { $name }. Sua mão se atualiza sozinha quando for a sua vez.
+hand-wait = Esperando a sua vez. Sua mão se atualiza sozinha quando ela chegar.
 hand-draw-or-take = **É a sua vez.** Compre do monte, ou pegue { $card } do lixo.
 hand-draw-only = **É a sua vez.** Desta vez é preciso comprar do monte.
 hand-may-buy = **Quer levar { $card }?** Vem junto uma carta do monte.

@@ -3,6 +3,7 @@
 table-button-hand = Minha mão
 table-button-rules = Regras
 table-turn = É a vez de { $name }
+table-time = o tempo acaba { $when }
 table-paused = ⏸️ Partida em pausa
 table-closed = Esta mesa foi fechada. Para montar outra: `/carioca nova`.
 
@@ -15,6 +16,7 @@ table-went-down = baixou
 table-laid-off = encaixou { $card }
 table-discarded = descartou { $card }
 table-refilled = o lixo foi embaralhado
+table-timed-out = ⏰ ficou sem tempo
 
 ## Fim de rodada e de partida
 
