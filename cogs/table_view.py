@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
@@ -18,7 +18,7 @@ from .controls import Mark, framed, row, words
 from .cutting import cut_message
 from .lobby_view import Content, lobby_message
 from .pictures import Attachments, draw
-from .words import turn_words, who
+from .words import face, turn_words, who
 
 GREEN: Final = discord.Colour(0x1E7A55)
 """The colour of a table that is being played at."""
@@ -40,11 +40,22 @@ async def table_message(
     picture = await draw(render_table, table.view(None), people, last, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     buttons = row(
+        *_buying(table, mark),
         HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
     status = words(_status(table, last, timed_out))
     return framed(GREEN, status, attachments.gallery(picture), buttons), attachments.files
+
+
+def _buying(table: Table, mark: Mark) -> Iterator[HandControl]:
+    """*Comprar*, as long as a person is asked whether they buy: their hand need not be open for that."""
+    game = table.game
+    if game is None or game.phase != "buy" or table.paused or table.seats[game.turn].is_automatic:
+        return
+    card = face(table.view(None).discard[-1], table.locale)
+    label = translate(table.locale, "hand-button-buy", card=card)
+    yield HandControl.button(mark.to("buy"), label, discord.ButtonStyle.success, emoji="🛒")
 
 
 def _status(table: Table, last: Sequence[Event], timed_out: bool) -> str:

@@ -63,6 +63,23 @@ async def test_a_click_changes_the_one_hand_message_and_offers_what_comes_next(d
         assert len(first.hand().attachments) == 1
 
 
+async def test_whoever_is_asked_buys_below_the_table_and_nobody_else(database):
+    async with world(database) as here:
+        ana, beto, carla = here.person("Ana"), here.person("Beto"), here.person("Carla")
+        table = await here.match(ana, carla, host=beto, rules=Rules(buys=1))
+        await here.in_turn(table).do(Draw())
+        asked = here.in_turn(table)
+        other = next(each for each in (ana, beto, carla) if each is not asked)
+        held = len(table.view(asked.id).hand)
+        assert by_word(here.board(), "buy")["label"].startswith("Comprar ")
+        await other.click(here.board(), by_word(here.board(), "buy")["custom_id"])
+        assert "⚠️" in text(other.hand())
+        assert len(table.view(asked.id).hand) == held
+        await asked.click(here.board(), by_word(here.board(), "buy")["custom_id"])
+        assert len(table.view(asked.id).hand) == held + 2
+        assert "buy" not in words(here.board())
+
+
 async def test_what_the_clock_plays_for_somebody_shows_in_their_hand_and_at_the_table(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
