@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import runpy
 import sys
 from collections.abc import Callable, Sequence
@@ -156,8 +157,12 @@ def _read_match(file: Path) -> MatchFile:
 
     try:
         return MatchFile.parse(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise Failure(f"{file} cannot be read: {error}") from None
+    except OSError as error:
+        raise Failure(f"{file} cannot be read: {error.strerror or error}") from None
+    except (UnicodeDecodeError, json.JSONDecodeError):
+        raise Failure(f"{file} is no match file: it is not JSON") from None
+    except ValueError as error:
+        raise Failure(f"{file} is no match file: {error}") from None
 
 
 def invite(settings: Settings, args: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -51,6 +52,10 @@ async def examine(settings: Settings) -> AsyncIterator[Finding]:
 async def _database(settings: Settings) -> Finding:
     database = Database(settings.database_url)
     shown = database.url.render_as_string(hide_password=True)
+    file = Path(database.url.database or "") if database.url.get_backend_name() == "sqlite" else None
+    if file is not None and file.parent.is_dir() and not file.exists():  # to look must not make it
+        await database.close()
+        return Finding(None, "database", f"{shown} is not there yet: the first start makes it")
     try:
         async with asyncio.timeout(10):
             at = await revision(database)

@@ -97,7 +97,7 @@ def test_the_doctor_looks_at_everything(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1].rstrip(":") for line in lines] == ["Python", "database", "fonts", "raqm", "token"]
     assert lines[1].startswith("--")
-    assert "the next start brings it to" in lines[1]
+    assert "the first start makes it" in lines[1]
     main(["migrate"])
     capsys.readouterr()
     main(["doctor"])
@@ -149,7 +149,17 @@ def test_verify_says_what_does_not_hold(capsys, tmp_path):
     assert capsys.readouterr().out.startswith("NO ")
     (tmp_path / "other.json").write_text("{}")
     assert main(["verify", str(tmp_path / "other.json")]) == 2
-    assert capsys.readouterr().err.startswith(f"carioca: {tmp_path / 'other.json'} cannot be read")
+    assert capsys.readouterr().err.startswith(f"carioca: {tmp_path / 'other.json'} is no match file: 'format'")
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_what_is_no_match_file_is_said_in_words(capsys, tmp_path, command):
+    missing, picture = tmp_path / "missing.json", tmp_path / "picture.png"
+    picture.write_bytes(bytes(range(128, 256)))
+    assert main([command, str(missing)]) == 2
+    assert capsys.readouterr().err == f"carioca: {missing} cannot be read: No such file or directory\n"
+    assert main([command, str(picture)]) == 2
+    assert capsys.readouterr().err == f"carioca: {picture} is no match file: it is not JSON\n"
 
 
 def test_replay_tells_a_match(capsys, tmp_path):

@@ -70,6 +70,13 @@ async def test_a_bot_that_may_do_everything_is_well(findings):
     assert found["permissions"] == (True, "all there in 2 servers")
 
 
+async def test_a_look_at_a_database_does_not_make_it(findings, tmp_path):
+    found = await findings(Casa=EVERYTHING)
+    assert found["database"][0] is None
+    assert found["database"][1].endswith("is not there yet: the first start makes it")
+    assert not (tmp_path / "carioca.sqlite3").exists()
+
+
 async def test_the_servers_where_it_may_not_are_named(findings):
     found = await findings(Casa=EVERYTHING, Club=EVERYTHING & ~discord.Permissions(attach_files=True).value)
     assert found["permissions"] == (None, "missing in 1 of 2 servers: Club (attach_files)")

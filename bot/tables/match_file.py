@@ -79,7 +79,7 @@ class MatchFile:
                 result=Result(tuple(result["scores"]), tuple(result["places"])) if result is not None else None,
             )
         except (KeyError, TypeError, AttributeError) as error:
-            raise ValueError(f"this is no file of a match: {error}") from None
+            raise ValueError(f"{error} is missing or not as it should be") from None
 
     def __str__(self) -> str:
         content: dict[str, Any] = {
