@@ -17,7 +17,7 @@ from .board import Board, Pace
 from .buttons import TableControl
 from .calling import calls_directly, calls_in_channel, write
 from .controls import Mark, plain, row
-from .fair import announcement, commitment
+from .fair import announcement
 from .looks import look_of
 from .lookup import hands_of, table_of, tables_of, usual_rules
 from .pictures import Faces
@@ -51,15 +51,8 @@ class Boards(commands.Cog):
         """The message of this table."""
         board = self._boards.get(table.id)
         if board is None:
-            board = self._new_board(table)
-            # An earlier process may have been killed between the deal and its message. Twice is better than never.
-            if (layout := commitment(table)) is not None:
-                board.announce(layout)
+            board = self._boards[table.id] = Board(self._bot, table, self._faces, self.pace)
         board.table = table
-        return board
-
-    def _new_board(self, table: Table) -> Board:
-        board = self._boards[table.id] = Board(self._bot, table, self._faces, self.pace)
         return board
 
     def _let_go(self, table_id: int) -> None:
@@ -94,8 +87,6 @@ class Boards(commands.Cog):
     async def _changed(self, table: Table, change: Change) -> None:
         if change.kind in (Kind.OPENED, Kind.HINTED):
             return  # whoever opens a table posts it; a hint is nobody else's business
-        if change.kind in (Kind.SHUFFLED, Kind.STARTED) and table.id not in self._boards:
-            self._new_board(table)  # what is to be announced comes with the change
         board = self.board(table)
         board.tell(change.events, by_clock=change.kind is Kind.PLAYED and change.by == "clock")
         if (layout := announcement(table, change)) is not None:

@@ -42,11 +42,6 @@ def announcement(table: Table, change: Change) -> Layout | None:
     return plain(f"{secret}\n-# {_cut(table, locale)}", row(verify))
 
 
-def commitment(table: Table) -> Layout | None:
-    """What is published of the shuffle before anyone plays; None when that time is not yet, or over."""
-    return _sealed(table) if table.awaits_input else None
-
-
 def _sealed(table: Table) -> Layout:
     locale = table.locale
     if table.shuffled:

@@ -254,8 +254,6 @@ def _check_phase(state: State) -> None:
         raise ValueError("taken: missing, though the position says more of it")
     if state.rules.discard_taken and state.locked is not None:
         raise ValueError("taken_free: always true with these rules")
-    if state.taken is not None and not any(state.taken in cards for cards in (hand, *(m.cards for m in state.melds))):
-        raise ValueError(f"taken: {state.taken} is neither in the hand in turn nor on the table")
     if playing and not hand:
         raise ValueError(f"hands[{state.turn_of}]: empty, so the round would be over")
     if state.phase == "play" and not legal_actions(state):

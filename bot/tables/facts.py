@@ -116,12 +116,6 @@ class Facts:
         return self._state.commitment
 
     @property
-    def awaits_input(self) -> bool:
-        """Whether the shuffle is fixed and no person has done anything since."""
-        state = self._state
-        return state.status.is_open and (state.is_shuffled or state.is_untouched)
-
-    @property
     def cut_made(self) -> tuple[str, int | None]:
         """The cut, and the seat that made it; empty and None where nobody did."""
         return self._state.cut, self._state.cut_by

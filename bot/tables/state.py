@@ -74,8 +74,6 @@ class State:
     """When the seat in turn was asked to act. Nothing that others do, and no idling, starts it anew."""
     last_played: int = 0
     """The number of the last entry that changed the game: what was shown before it is out of date."""
-    is_untouched: bool = False
-    """Whether the cards are dealt and no person has done anything since."""
     paused: PauseReason | None = None
     """Why play has stopped; `paused_at` is since when."""
     paused_at: int = 0
@@ -160,9 +158,7 @@ def step(state: State | None, record: Record) -> Step:
         return Step(_opened(entry, record.at), seat=0)
     if state is None or not state.status.is_open:
         raise BrokenLogError(f"entry {record.number} is for a table that is not open")
-    by_itself = isinstance(entry, Played) and entry.by != "person"
-    untouched = state.is_untouched and by_itself
-    state = replace(state, number=record.number, changed_at=record.at, is_untouched=untouched)
+    state = replace(state, number=record.number, changed_at=record.at)
     match entry:
         case Played():
             return _played(state, entry, record.at)
@@ -249,7 +245,6 @@ def _started(state: State, entry: Started, at: int) -> Step:
         game=game,
         turn_began=at,
         last_played=state.number,
-        is_untouched=True,
     )
     contract = game.contract.text
     return Step(state, (RoundStarted(game.round, contract, game.dealer, game.turn),), entry.cut_by)

@@ -80,12 +80,6 @@ class Record:
         """What the deal noted. Raises StopIteration where none was made."""
         return next(row.data for row in self.rows if row.kind == "started")
 
-    @property
-    def commitment(self) -> str:
-        """What has to be published of the shuffle before anyone plays."""
-        secret = bytes.fromhex(self.started["secret"])
-        return fairness.commitment(self.started["match"], self.rules, len(self.users), secret)
-
     def replay(self) -> Game:
         """Play the log through the engine. Raises what the engine raises for a log that makes no sense."""
         started = self.started
