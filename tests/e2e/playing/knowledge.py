@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from bot.engine import Action, Card, Game, Rules
+from bot.engine import CARDS, Action, Card, Game, Rules
 from bot.engine.events import RoundStarted
 from bot.tables import fairness
 from playing.record import Record
@@ -79,7 +79,8 @@ class Knowledge:
         """Return the cards whose place a user (None: everybody) may know after entry `number`."""
         known = self._public.get(number, set())
         if user is not None and user in self.users:
-            known = known | self._hands[number][self.users.index(user)]
+            hand = self._hands[number][self.users.index(user)]
+            known = known | hand | _stood_for(hand)
         return known
 
     def hand(self, user: int, number: int) -> set[str]:
@@ -87,6 +88,14 @@ class Knowledge:
         if user not in self.users or number not in self._hands:
             return set()
         return self._hands[number][self.users.index(user)] - {"JK"}
+
+
+def _stood_for(hand: set[str]) -> set[str]:
+    """Return what a joker of this hand may stand for at the end of a run: a lay-down is told from its first card on."""
+    if "JK" not in hand:
+        return set()
+    naturals = [Card.parse(card) for card in hand - {"JK"}]
+    return {str(CARDS[card // 13 * 13 + (card + step) % 13]) for card in naturals for step in (-1, 1)}
 
 
 def _cards(value: Any) -> Iterator[str]:
