@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 from loopback import LoopbackDiscord, Settings
-from playing.knowledge import Knowledge, cards_named
+from playing.knowledge import Knowledge, cards_named, texts_naming
 from playing.people import Player, is_podium, open_table
 from playing.record import read
 from playing.scenes import CARIOCA_BOT
@@ -56,7 +56,7 @@ async def test_a_match_tells_nobody_a_card_of_another_hand(tmp_path):
             continue
         named = cards_named(entry["body"])
         allowed = set[str]().union(*(known.of(entry["only_for"], number) for number in _shown_at(entry, moments)))
-        assert named <= allowed, (named - allowed, entry)
+        assert named <= allowed, (named - allowed, texts_naming(entry["body"], named - allowed))
         checked += bool(named)
     assert checked > 100
     for line in log.splitlines():

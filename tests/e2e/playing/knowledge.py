@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from bot.engine import CARDS, Action, Card, Game, Rules
+from bot.engine import CARDS, Action, Card, Game, Meld, Rules
+from bot.engine.cards import RANKS
 from bot.engine.events import RoundStarted
 from bot.tables import fairness
 from playing.record import Record
@@ -26,6 +27,11 @@ def cards_named(value: Any) -> set[str]:
         for run in _NOTATION.findall(text):
             found |= {run[at : at + 2] for at in range(0, len(run), 2)}
     return found - {"JK"}
+
+
+def texts_naming(value: Any, cards: set[str]) -> list[str]:
+    """Return the texts inside a JSON value that name one of these cards, to say what told too much."""
+    return [text for text in _texts(value) if cards_named(text) & cards]
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -80,7 +86,9 @@ class Knowledge:
         known = self._public.get(number, set())
         if user is not None and user in self.users:
             hand = self._hands[number][self.users.index(user)]
-            known = known | hand | _stood_for(hand)
+            known = known | hand
+            if "JK" in hand:
+                known = known | _beside(known)
         return known
 
     def hand(self, user: int, number: int) -> set[str]:
@@ -90,18 +98,20 @@ class Knowledge:
         return self._hands[number][self.users.index(user)] - {"JK"}
 
 
-def _stood_for(hand: set[str]) -> set[str]:
-    """Return what a joker of this hand may stand for at the end of a run: a lay-down is told from its first card on."""
-    if "JK" not in hand:
-        return set()
-    naturals = [Card.parse(card) for card in hand - {"JK"}]
+def _beside(cards: set[str]) -> set[str]:
+    """Return what a joker beside one of these cards may stand for: a run is told from its first card on."""
+    naturals = [Card.parse(card) for card in cards - {"JK"}]
     return {str(CARDS[card // 13 * 13 + (card + step) % 13]) for card in naturals for step in (-1, 1)}
 
 
 def _cards(value: Any) -> Iterator[str]:
-    """Yield every card inside a value, as text."""
+    """Yield every card inside a value, as text; of a meld also what its jokers stand for, which its words name."""
     if isinstance(value, Card):
         yield str(value)
+    elif isinstance(value, Meld):
+        suits = {card.text[1] for card in value.cards if not card.is_joker}
+        yield from (rank + suit for rank in (RANKS[rank - 1] for rank in value.ranks) for suit in suits)
+        yield from map(str, value.cards)
     elif is_dataclass(value) and not isinstance(value, type):
         for each in fields(value):
             yield from _cards(getattr(value, each.name))
