@@ -98,6 +98,12 @@ def test_it_is_laid_off_if_the_card_taken_fits_as_well() -> None:
     assert isinstance(game.apply("add KD 2")[1], RoundEnded)
 
 
+def test_that_another_meld_takes_other_cards_is_no_place_for_the_card_taken() -> None:
+    game = taken("8C", melds=["0:8S8H8D", "0:3S3H3D"])
+    assert texts(game) == ["discard 8C"]
+    assert refusal(game, "add 8C 1") == "no_discard_left"
+
+
 def test_it_is_laid_off_if_it_makes_room_for_the_card_taken() -> None:
     game = taken("QD", melds=["0:8S8H8D", "0:8D9DTDJD"])
     assert texts(game) == ["discard QD", "add QD 2 high"]

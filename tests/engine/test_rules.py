@@ -177,6 +177,38 @@ def test_what_is_no_rule_set(change: dict[str, object], reason: str) -> None:
         Rules.parse(change)
 
 
+@pytest.mark.parametrize(
+    ("option", "least", "most"),
+    [
+        ("max_players", 2, 8),
+        ("jokers", 0, 4),
+        ("jokers_apart", 0, 12),
+        ("ace_value", 0, 100),
+        ("joker_value", 0, 100),
+        ("refills", 0, 9),
+        ("take_laps", 1, 9),
+        ("buys", 0, 8),
+        ("decks", 1, 4),
+        ("deal", 1, 20),
+    ],
+)
+def test_a_number_may_be_as_small_and_as_great_as_said(option: str, least: int, most: int) -> None:
+    others = {"preset": "classic", "contracts": ["1T"], "last_in_one_go": False, "deal": 2, "max_players": 2}
+    enough = 2 if option == "deal" else least  # a deal of one card could not hold a contract
+    for number in (enough, most):
+        rules = Rules.parse(others | {option: number})
+        assert getattr(rules, option) == number
+    for number in (least - 1, most + 1):
+        with pytest.raises(ValueError, match=f"^{option}: expected .*from {least} to {most}.*, not {number}$"):
+            Rules.parse(others | {option: number})
+
+
+def test_a_match_has_at_most_twenty_rounds() -> None:
+    assert Rules.parse({"preset": "classic", "contracts": ["2T"] * 20, "last_in_one_go": False}).rounds == 20
+    with pytest.raises(ValueError, match="contracts: expected a list of 1 to 20"):
+        Rules.parse({"preset": "classic", "contracts": ["2T"] * 21, "last_in_one_go": False})
+
+
 CHANGED: dict[str, object] = {
     "contracts": ["2T", "1T 2R"],
     "deal": "contract+1",

@@ -68,6 +68,20 @@ def test_texts_are_taken_for_cards_and_objects_for_rules() -> None:
     assert acceptance(hand, "2T", "classic") == {*parse_cards("5H5S5D5C"), JOKER}
 
 
+@pytest.mark.parametrize(
+    ("hand", "contract", "expected"),
+    [
+        # With a joker in the run for the 4, both fours make the trio, and the run needs the ace or the 5.
+        ("2H3H4H4HJKJK", "1T 1R", "4H4S4D4CAH5H"),
+        ("5H6H7H7S7DJK", "1T 1R", "3H4H8H7H7S7D7CJK"),
+        ("5H6H7HKSKD", "1T 1R", "KHKSKDKC4H8HJK"),
+        ("KSKDKHKC", "2T", "KHKSKDKCJK"),
+    ],
+)
+def test_what_brings_a_hand_nearer(hand: str, contract: str, expected: str) -> None:
+    assert acceptance(parse_cards(hand), contract, "classic") == set(parse_cards(expected))
+
+
 @pytest.mark.parametrize("bad", [["1H"], ["KH", 7.5], [None]])
 def test_what_is_no_card_is_refused(bad: list[str]) -> None:
     with pytest.raises(ValueError, match="not a card"):
