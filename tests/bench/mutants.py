@@ -31,8 +31,8 @@ SECONDS = 600
 """A mutant that runs for longer is cut off."""
 
 SUITES: dict[str, tuple[list[Path], list[str]]] = {
-    "melds": ([ENGINE / "melds.py"], ["melds", "laying_off", "worked_positions", "going_down"]),
-    "rules": ([ENGINE / "rules.py", ENGINE / "contracts.py"], ["rules", "match", "drawing"]),
+    "melds": ([ENGINE / "melds.py"], ["melds", "laying_off", "worked_positions", "going_down", "values"]),
+    "rules": ([ENGINE / "rules.py", ENGINE / "contracts.py"], ["rules", "match", "drawing", "values"]),
     "legality": (
         [ENGINE / "legality.py"],
         ["discarding", "going_down", "laying_off", "drawing", "buying", "worked_positions"],

@@ -152,6 +152,7 @@ def test_a_list_of_deals_is_read_back_from_json() -> None:
         ({"deal": [11]}, "deal: 1 numbers for 6 rounds"),
         ({"deal": "contract"}, "deal: expected"),
         ({"deal": 0}, "deal: expected"),
+        ({"deal": 1}, "round 1 .* the contract takes 6 cards"),
         ({"deal": True}, "deal: expected"),
         ({"deal": {"a": 1}}, "deal: expected"),
         ({"wrap": 1}, "wrap: expected true or false"),
@@ -201,6 +202,30 @@ def test_a_number_may_be_as_small_and_as_great_as_said(option: str, least: int, 
     for number in (least - 1, most + 1):
         with pytest.raises(ValueError, match=f"^{option}: expected .*from {least} to {most}.*, not {number}$"):
             Rules.parse(others | {option: number})
+
+
+@pytest.mark.parametrize("text", ["1T", "1R", "4T", "1T 2R", "9T", "dirty", "royal"])
+def test_a_contract_reads_as_it_is_written(text: str) -> None:
+    assert str(Contract.parse(text)) == text
+
+
+@pytest.mark.parametrize("text", ["", "0T", "0T 1R", "1R 1T", "1T1R", "T", "01T", "12T", "1t", "dirty royal", "-1T"])
+def test_what_is_no_contract(text: str) -> None:
+    with pytest.raises(ValueError, match="not a contract"):
+        Contract.parse(text)
+
+
+def test_four_runs_find_four_suits() -> None:
+    rules = {"preset": "classic", "contracts": ["4R"], "deal": 16, "max_players": 4, "same_suit_runs": False}
+    assert Rules.parse(rules).contracts == ("4R",)
+
+
+def test_rules_are_written_by_the_names_of_their_fields() -> None:
+    with pytest.raises(TypeError):
+        Rules("chilean")  # type: ignore[misc]
+    with pytest.raises(ValueError, match="preset: expected one of classic"):
+        Rules(preset="english")  # type: ignore[arg-type]
+    assert "_values=" not in repr(Rules())
 
 
 def test_a_match_has_at_most_twenty_rounds() -> None:
