@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, Literal, cast
 
@@ -13,6 +13,10 @@ Locale = Literal["es", "en", "pt-BR"]
 
 LOCALES: Final[tuple[Locale, ...]] = ("es", "en", "pt-BR")
 """Every language the bot speaks; the first is the one that a missing text is taken from."""
+
+
+KEPT: Final = 4096
+"""So many sentences stay written: a hand's choices are the same words over and over."""
 
 
 def negotiate(discord_locale: str | None) -> Locale:
@@ -32,6 +36,12 @@ def translate(locale: str, key: str, /, **args: str | int | float) -> str:
     Raises:
         KeyError: no catalogue has this key, or the text needs an argument that was not given.
     """
+    # The kind is part of what is looked for: 1, 1.0 and True are equal, but not written alike.
+    return _written(locale, key, tuple([(name, value, type(value)) for name, value in args.items()]))
+
+
+@lru_cache(maxsize=KEPT)
+def _written(locale: str, key: str, args: tuple[tuple[str, str | int | float, type], ...]) -> str:
     catalogue = bundle(locale if locale in LOCALES else LOCALES[0])
     if not catalogue.has_message(key):
         catalogue = bundle(LOCALES[0])
@@ -40,7 +50,7 @@ def translate(locale: str, key: str, /, **args: str | int | float) -> str:
     pattern = catalogue.get_message(key).value
     if pattern is None:
         raise KeyError(f"the text {key!r} is empty")
-    text, errors = catalogue.format_pattern(pattern, args)
+    text, errors = catalogue.format_pattern(pattern, {name: value for name, value, _ in args})
     if errors:
         raise KeyError(f"the text {key!r} ({locale}) could not be written: {errors[0]}")
     return cast(str, text)

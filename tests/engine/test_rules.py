@@ -225,7 +225,7 @@ def test_rules_are_written_by_the_names_of_their_fields() -> None:
         Rules("chilean")  # type: ignore[misc]
     with pytest.raises(ValueError, match="preset: expected one of classic"):
         Rules(preset="english")  # type: ignore[arg-type]
-    assert "_values=" not in repr(Rules())
+    assert " _values=" not in repr(Rules())
 
 
 def test_a_match_has_at_most_twenty_rounds() -> None:
