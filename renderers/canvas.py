@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from . import palette, png, text
 from .picture import Picture, clip_alt
 from .pixels import at_least, lay, mapped
-from .sprites import Sprite, cached, crop, from_mask
+from .sprites import SEATS, Sprite, cached, cached_in, crop, from_mask
 from .text import Style
 from .theme import Colour, Theme
 
@@ -109,11 +109,19 @@ class Canvas:
         self._paste(level, (left, top + upper.height, right, bottom - lower.height))
         self.put(lower, left, bottom - lower.height)
 
-    def light(self, box: Box, *, radius: int = PLACE_RADIUS, blur: int = 18, height: int = 8) -> None:
-        """Let more light fall on a place."""
+    def light_around(self, box: Box, *, radius: int = PLACE_RADIUS, blur: int = 18, height: int = 8) -> None:
+        """Let more light fall about a place, and into its round corners; the rest of it is left for what lies there."""
         left, top, right, bottom = box
         margin = 2 * blur
-        self.brighten(_soft(right - left, bottom - top, radius, blur, height), left - margin, top - margin)
+        glow, x, y = _soft(right - left, bottom - top, radius, blur, height), left - margin, top - margin
+        rim, (wide, high) = margin + radius, glow.size
+        for part in (
+            (0, 0, wide, rim),
+            (0, high - rim, wide, high),
+            (0, rim, margin, high - rim),
+            (wide - margin, rim, wide, high - rim),
+        ):
+            self.brighten(glow.crop(part), x + part[0], y + part[1])
 
     def brighten(self, glow: Image.Image, x: int, y: int) -> None:
         """Let light of any shape fall on the cloth: `glow` is mode "L", how many levels of the felt brighter."""
@@ -131,12 +139,14 @@ class Canvas:
 
     def put_piece(self, sprite: Sprite, x: int, y: int, radius: int) -> None:
         """Paste a rectangle but for its round corners."""
-        wide, high = sprite.width, sprite.height
-        shape = _round_end(wide, radius)
-        self.put(Sprite(sprite.image.crop((0, 0, wide, radius)), shape), x, y)
-        self.put(Sprite(sprite.image.crop((0, radius, wide, high - radius))), x, y + radius)
-        lower = shape.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        self.put(Sprite(sprite.image.crop((0, high - radius, wide, high)), lower), x, y + high - radius)
+        left, top = x - self.origin[0], y - self.origin[1]
+        spots = [
+            (left + across, top + down) for down in (0, sprite.height - radius) for across in (0, sprite.width - radius)
+        ]
+        under = [self.image.crop((at, from_top, at + radius, from_top + radius)) for at, from_top in spots]
+        lay(self.image, sprite.image, left, top)
+        for corner, (at, from_top), outside in zip(under, spots, _outside(radius), strict=True):
+            lay(self.image, corner, at, from_top, outside)
 
     def fill(self, box: Box, colour: Colour) -> None:
         """A plain rectangle."""
@@ -144,15 +154,13 @@ class Canvas:
 
     def round_rect(self, box: Box, colour: Colour, *, radius: int = 12, ground: Colour | None = None) -> None:
         """A filled rectangle with round corners, smooth on `ground` (None: the felt)."""
-        left, top, right, bottom = box
-        self.put(_shape(right - left, bottom - top, radius, 0, self.theme, colour, ground), left, top)
+        self._round(box, colour, radius, 0, ground)
 
     def outline(
         self, box: Box, colour: Colour, *, radius: int = 12, pen: int = 3, ground: Colour | None = None
     ) -> None:
         """The edge of a rectangle with round corners, `pen` pixels thick, inside the box."""
-        left, top, right, bottom = box
-        self.put(_shape(right - left, bottom - top, radius, pen, self.theme, colour, ground), left, top)
+        self._round(box, colour, radius, pen, ground)
 
     def write(
         self,
@@ -190,6 +198,29 @@ class Canvas:
         copy = Image.frombytes("P", self.image.size, self.image.tobytes())
         copy.putpalette(self._colours())
         return copy.convert("RGB")
+
+    def _round(self, box: Box, colour: Colour, radius: int, pen: int, ground: Colour | None) -> None:
+        """A rounded rectangle, or its edge: round corners and plain bars between them where it is large enough."""
+        left, top, right, bottom = box
+        reach = max(radius, pen) + 1
+        wide, high = right - left, bottom - top
+        if min(wide, high) <= 2 * reach:
+            self.put(_shape(wide, high, radius, pen, self.theme, colour, ground), left, top)
+            return
+        corners = _corners(reach, radius, pen, self.theme, colour, ground)
+        for corner, x, y in zip(
+            corners, (left, right - reach, left, right - reach), (top, top, *[bottom - reach] * 2), strict=True
+        ):
+            self.put(corner, x, y)
+        plain = palette.ramp(self.theme, colour, ground)[255]
+        thick = pen or reach
+        self._paste(plain, (left + reach, top, right - reach, top + thick))
+        self._paste(plain, (left + reach, bottom - thick, right - reach, bottom))
+        if pen:
+            self._paste(plain, (left, top + reach, left + pen, bottom - reach))
+            self._paste(plain, (right - pen, top + reach, right, bottom - reach))
+        else:
+            self._paste(plain, (left, top + reach, right, bottom - reach))
 
     def _paste(self, index: int, box: Box) -> None:
         x, y = self.origin
@@ -230,15 +261,61 @@ def _rounded(width: int, height: int, radius: int, pen: int) -> Image.Image:
     return large.reduce(factor)
 
 
-@lru_cache(maxsize=32)
 def _soft(width: int, height: int, radius: int, blur: int, depth: int) -> Image.Image:
     """A blurred rounded rectangle of `depth` levels with a margin of 2 × `blur` about it."""
+    least = 2 * (radius + 4 * blur) + 1  # blurs of opposite corners do not meet in a box of this size
+    small = _blurred(min(width, least), min(height, least), radius, blur, depth)
+    margin = 4 * blur
+    return _stretched(small, width + margin, height + margin)
+
+
+@lru_cache(maxsize=32)
+def _blurred(width: int, height: int, radius: int, blur: int, depth: int) -> Image.Image:
     margin = 2 * blur
     sheet = Image.new("L", (width + 2 * margin, height + 2 * margin))
     ImageDraw.Draw(sheet).rounded_rectangle((margin, margin, margin + width - 1, margin + height - 1), radius, fill=255)
     blurred = sheet.filter(ImageFilter.GaussianBlur(blur * 0.62))
     # Steps of two levels cannot be told from steps of one where they are so narrow, and take fewer bytes in the PNG.
     return mapped(blurred, [round(level * depth / 255 / 2) * 2 for level in range(256)])
+
+
+def _stretched(image: Image.Image, width: int, height: int) -> Image.Image:
+    """An image made larger by repeating its middle column and its middle row."""
+    for across in (True, False):
+        wide, high = image.size
+        more = (width - wide) if across else (height - high)
+        if more <= 0:
+            continue
+        half = (wide if across else high) // 2
+        larger = Image.new("L", (width, high) if across else (wide, height))
+        lay(larger, image, more if across else 0, 0 if across else more)
+        if across:
+            lay(larger, image.crop((0, 0, half, high)), 0, 0)
+            line, size = image.crop((half, 0, half + 1, high)), (more, high)
+        else:
+            lay(larger, image.crop((0, 0, wide, half)), 0, 0)
+            line, size = image.crop((0, half, wide, half + 1)), (wide, more)
+        repeated = line.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
+        lay(larger, repeated, half if across else 0, 0 if across else half)
+        image = larger
+    return image
+
+
+@cached
+def _corner(
+    which: int, reach: int, radius: int, pen: int, theme: Theme, colour: Colour, ground: Colour | None
+) -> Sprite:
+    """A corner of a rounded rectangle, `reach` pixels wide and high: 0 upper left, 1 upper right, 2 and 3 below."""
+    size = 2 * reach + 1
+    whole = _shape(size, size, radius, pen, theme, colour, ground)
+    x, y = (which % 2) * (size - reach), (which // 2) * (size - reach)
+    return crop(whole, x, y, x + reach, y + reach)
+
+
+def _corners(
+    reach: int, radius: int, pen: int, theme: Theme, colour: Colour, ground: Colour | None
+) -> tuple[Sprite, ...]:
+    return tuple([_corner(which, reach, radius, pen, theme, colour, ground) for which in range(4)])
 
 
 @cached
@@ -249,7 +326,7 @@ def _shape(
     return from_mask(_rounded(width, height, radius, pen), palette.ramp(theme, colour, ground))
 
 
-@cached
+@cached_in(SEATS)
 def _shadow(width: int, height: int, radius: int, blur: int, depth: int, level: int) -> Sprite:
     """A shadow on flat cloth of this level, without the margin where nothing of it is seen."""
     shade = _soft(width, height, radius, blur, depth)
@@ -259,10 +336,13 @@ def _shadow(width: int, height: int, radius: int, blur: int, depth: int, level: 
     return Sprite(image, at_least(shade, 1), 2 * blur - left, 2 * blur - top)
 
 
-@lru_cache(maxsize=32)
-def _round_end(width: int, radius: int) -> Image.Image:
-    """Where the upper end of a rectangle with round corners is."""
-    return at_least(_rounded(width, 4 * radius, radius, 0), 128).crop((0, 0, width, radius))
+@lru_cache(maxsize=8)
+def _outside(radius: int) -> tuple[Image.Image, ...]:
+    """What round corners leave out of square ones: upper left, upper right, lower left, lower right."""
+    size = 4 * radius
+    without = ImageChops.invert(at_least(_rounded(size, size, radius, 0), 128))
+    far = size - radius
+    return tuple([without.crop((x, y, x + radius, y + radius)) for y in (0, far) for x in (0, far)])
 
 
 @lru_cache(maxsize=32)

@@ -21,8 +21,8 @@ from .art.colours import BACK_ACCENTS, GOLD, PAPER, PAPER_EDGE, VIOLET
 from .art.drawing import Drawing, glyphs
 from .art.paths import rect, star
 from .canvas import Canvas
-from .pixels import at_least, mapped
-from .sprites import OPAQUE_FROM, Sprite, SpriteCache, cached, from_rgba, in_fixed_colours
+from .pixels import at_least, lay, mapped
+from .sprites import OPAQUE_FROM, Sprite, SpriteCache, cached, crop, from_rgba, in_fixed_colours
 from .theme import FELT, Colour, Theme
 
 Mark = Literal["", "played", "new", "selected"]
@@ -34,6 +34,8 @@ USUAL_WIDTHS: Final = (69, 75, 82, 90, 98, 100, 104, 108, 112, 128)
 _SHADE: Final = (7, 5, 4, 3, 2, 1)
 """How dark the shadow of the next card is on the strip beside it, in twentieths, from its edge outwards."""
 _ON_CARD: Final[Colour] = (226, 222, 212)
+_TURNS: Final = (-8, 6, -3, 10, -12)
+"""Degrees anticlockwise. A card lies the same way each time, so that it lies still and is drawn once."""
 _SMALL: Final = 66  # narrower backs are drawn plain
 _UNDER_CARD: Final = 14  # level of the felt in a card's shadow, which its round corners are blended with
 
@@ -86,38 +88,44 @@ def face(
         mark: a coloured edge.
         rank: what a joker stands for in its meld, 1 to 13; it is then written where other cards have theirs.
     """
-    if shown:
-        whole = face(card, width, theme, on_card=on_card, mark=mark, rank=rank)
-        if not card.is_joker and shown < width * 0.9:
-            whole = _plain(whole, width, theme, mark)
-        return _covered(whole, width, shown, on_card, theme)
-    if mark:
-        return _marked(face(card, width, theme, on_card=on_card, rank=rank), width, mark, theme)
+    tall = height(width)
+    across = min(width, shown + radius(width)) if shown else width
+    image = _art(card, width, theme.indices, theme.four_colour, rank).image.crop((0, 0, across, tall))
     edge = _edge_of(width, theme, _ON_CARD if on_card else _UNDER_CARD)
-    image = _art(card, width, theme.indices, theme.four_colour, rank).image.copy()
-    image.paste(edge.image, (0, 0), edge.mask)
-    return Sprite(image, _shape(width))
+    lay(image, edge.image, 0, 0, edge.mask)
+    if mark:
+        marking = _edge(width, _pen(width), theme, theme.accent)
+        lay(image, marking.image, 0, 0, marking.mask)
+    if not shown:
+        return Sprite(image, _shape(width), shares_mask=True)
+    if not card.is_joker and shown < width * 0.9:
+        _leave_index(image, width, theme, mark)
+    _shade(image, width, theme)
+    # On another card the corners are as good as opaque: that card's own edge, in its shadow, is what they show.
+    return Sprite(image, None if on_card else _shape(width, across), shares_mask=True)
 
 
 @cached
 def back(width: int, theme: Theme, *, on_card: bool = False, shown: int = 0) -> Sprite:
     """A card's back."""
     if shown:
-        return _covered(back(width, theme, on_card=on_card), width, shown, on_card, theme)
+        whole = back(width, theme, on_card=on_card)
+        across = min(width, shown + radius(width))
+        strip = crop(whole, 0, 0, across, whole.height)
+        _shade(strip.image, width, theme)
+        return Sprite(strip.image) if on_card else strip
     picture = _plain_back(width, theme) if width < _SMALL else card_back(width, height(width), accent=theme.back)
     return from_rgba(picture, theme, ground=_ON_CARD if on_card else _UNDER_CARD)
 
 
 @cached
-def turned(card: Card | None, width: int, theme: Theme, degrees: int) -> Sprite:
-    """A card (None: a back) turned anticlockwise about its middle, as one lies in a heap; larger than the card."""
-    if card is None:
-        picture = card_back(width, height(width), accent=theme.back)
-    else:
-        drawn = _art(card, width, theme.indices, theme.four_colour, 0).image
-        picture = Canvas(drawn, theme).rgb()
-        picture.putalpha(_alpha(width))
-    return from_rgba(picture.rotate(degrees, Image.Resampling.BICUBIC, expand=True), theme, ground=_UNDER_CARD)
+def thrown(card: Card, width: int, theme: Theme) -> Sprite:
+    """A card as it lies in a heap, turned about its middle by some degrees that are its own; larger than the card."""
+    drawn = _art(card, width, theme.indices, theme.four_colour, 0).image
+    picture = Canvas(drawn, theme).rgb()
+    picture.putalpha(_alpha(width))
+    turned = picture.rotate(_TURNS[card % len(_TURNS)], Image.Resampling.BICUBIC, expand=True)
+    return from_rgba(turned, theme, ground=_UNDER_CARD)
 
 
 ART: Final = SpriteCache(12 * 2**20)
@@ -155,9 +163,11 @@ def _alpha(width: int) -> Image.Image:
     return sheet.finish().getchannel("A")
 
 
-@lru_cache(maxsize=32)
-def _shape(width: int) -> Image.Image:
-    """Where a card is."""
+@lru_cache(maxsize=64)
+def _shape(width: int, across: int = 0) -> Image.Image:
+    """Where a card is, or its first `across` pixels."""
+    if across:
+        return _shape(width).crop((0, 0, across, height(width)))
     return at_least(_alpha(width), OPAQUE_FROM)
 
 
@@ -205,35 +215,24 @@ def _plain_back(width: int, theme: Theme) -> Image.Image:
     return sheet.finish()
 
 
-def _plain(sprite: Sprite, width: int, theme: Theme, mark: Mark) -> Sprite:
-    """A card with nothing beside its index: cut in half by the next card it would say nothing."""
-    image, edge = sprite.image.copy(), _pen(width) + 1 if mark else 2
+def _leave_index(image: Image.Image, width: int, theme: Theme, mark: Mark) -> None:
+    """Take away what stands beside a card's index: cut in half by the next card it would say nothing."""
+    edge = _pen(width) + 1 if mark else 2
     left = math.ceil((_index(width) * 0.86 + 0.06) * width)
-    image.paste(palette.nearest(theme, PAPER, felt=False), (left, edge, width - edge, sprite.height - edge))
-    return Sprite(image, sprite.mask)
+    right = min(width - edge, image.width)
+    if left < right:
+        image.paste(palette.nearest(theme, PAPER, felt=False), (left, edge, right, image.height - edge))
 
 
-def _covered(sprite: Sprite, width: int, shown: int, on_card: bool, theme: Theme) -> Sprite:
-    """What the next card, which begins at `shown`, leaves of a card: its strip, and what its round corners show."""
-    across = min(width, shown + radius(width))
-    image = sprite.image.crop((0, 0, across, sprite.height))
-    for step, twentieths in enumerate((*(_SHADE[:1] * radius(width)), *_SHADE)):
-        x = across - 1 - step
-        if x < 0:
+def _shade(strip: Image.Image, width: int, theme: Theme) -> None:
+    """Let the next card's shadow fall on a strip, whose last pixels are what that card's round corners show of it."""
+    right, high = strip.size
+    for step, twentieths in enumerate(_SHADE):
+        left = max(0, right - (1 if step else 1 + radius(width)))
+        lay(strip, mapped(strip.crop((left, 0, right, high)), palette.darkened(theme, twentieths)), left, 0)
+        right = left
+        if not right:
             break
-        column = (x, 0, x + 1, sprite.height)
-        image.paste(mapped(image.crop(column), palette.darkened(theme, twentieths)), column)
-    # On another card the corners are as good as opaque: that card's own edge, in its shadow, is what they show.
-    mask = None if sprite.mask is None or on_card else sprite.mask.crop((0, 0, across, sprite.height))
-    return Sprite(image, mask)
-
-
-def _marked(sprite: Sprite, width: int, mark: Mark, theme: Theme) -> Sprite:
-    pen = _pen(width)
-    edge = _edge(width, pen, theme, theme.accent)
-    image = sprite.image.copy()
-    image.paste(edge.image, (0, 0), edge.mask)
-    return Sprite(image, sprite.mask)
 
 
 @cached

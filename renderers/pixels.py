@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image
 
@@ -20,14 +21,24 @@ def lay(ground: Image.Image, image: Image.Image, x: int, y: int, mask: Image.Ima
 
 
 def mapped(image: Image.Image, table: Sequence[int]) -> Image.Image:
-    """Each pixel of a mode "L" image replaced by its entry in a table of 256."""
-    return image.point(table)  # pyright: ignore[reportUnknownMemberType]
+    """Each pixel of a mode "L" image replaced by its entry in a table of 256 whole numbers."""
+    return _through(image, table, "L")
 
 
 def at_least(image: Image.Image, threshold: int) -> Image.Image:
     """Where a mode "L" image reaches a threshold: a mask of mode "1"."""
-    table = bytes(255 if level >= threshold else 0 for level in range(256))
-    return image.point(table, mode="1")  # pyright: ignore[reportUnknownMemberType]
+    return _through(image, _from(threshold), "1")
+
+
+@cache
+def _from(threshold: int) -> tuple[int, ...]:
+    return (0,) * threshold + (255,) * (256 - threshold)
+
+
+def _through(image: Image.Image, table: Sequence[int], mode: str) -> Image.Image:
+    """As `Image.point`, which would round each entry of the table first: longer than a small picture takes."""
+    image.load()
+    return image._new(image.im.point(table, mode))  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType, reportUnknownVariableType]
 
 
 def scaled(image: Image.Image, width: int, height: int) -> Image.Image:

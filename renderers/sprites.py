@@ -31,6 +31,7 @@ class Sprite:
         left: how far left of the place it is put at its first column lies (letters may lean over).
         top: how far above that place its first row lies.
         advance: how far a pen moves on; for letters.
+        shares_mask: whether many sprites have this very mask.
     """
 
     image: Image.Image
@@ -38,6 +39,7 @@ class Sprite:
     left: int = 0
     top: int = 0
     advance: int = 0
+    shares_mask: bool = False
 
     @property
     def width(self) -> int:
@@ -52,7 +54,7 @@ class Sprite:
     @property
     def size(self) -> int:
         """About how many bytes it holds."""
-        return 160 + self.image.width * self.image.height * (1 if self.mask is None else 2)
+        return 160 + self.image.width * self.image.height * (1 if self.mask is None or self.shares_mask else 2)
 
 
 class SpriteCache:
@@ -95,23 +97,33 @@ class SpriteCache:
             self._used = 0
 
 
-CACHE: Final = SpriteCache(16 * 2**20)
-"""What all renderers share."""
+CACHE: Final = SpriteCache(20 * 2**20)
+"""What all pictures share: cards, words, signs."""
+
+SEATS: Final = SpriteCache(12 * 2**20)
+"""Whole places of tables: large, of use to one table, and soon out of date. They must not push out what all share."""
 
 
-def cached(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
-    """Keep what a function of hashable arguments makes in `CACHE`."""
+def cached_in(cache: SpriteCache) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
+    """Keep in `cache` what a function of hashable arguments makes."""
 
-    @wraps(make)
-    def find(*args: P.args, **kwargs: P.kwargs) -> Sprite:
-        key = (make, args, tuple(kwargs.items()))
-        sprite = CACHE.get(key)
-        if sprite is None:
-            sprite = make(*args, **kwargs)
-            CACHE.keep(key, sprite)
-        return sprite
+    def keeping(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
+        @wraps(make)
+        def find(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+            key = (make, args, tuple(kwargs.items()))
+            sprite = cache.get(key)
+            if sprite is None:
+                sprite = make(*args, **kwargs)
+                cache.keep(key, sprite)
+            return sprite
 
-    return find
+        return find
+
+    return keeping
+
+
+cached: Final = cached_in(CACHE)
+"""Keep what a function of hashable arguments makes in `CACHE`."""
 
 
 def from_rgba(image: Image.Image, theme: Theme, *, ground: Colour | int = palette.FELT_MEAN) -> Sprite:

@@ -31,8 +31,6 @@ _LIT: Final = 30
 """The level of the felt where whoever is in turn sits."""
 _NUMBER: Final = Style(27, 700, "condensed")
 _COUNT: Final = Style(38, 800, "condensed")
-_TURNS: Final = (-8, 6, -3, 10, -12)
-"""How the cards under the top discard lie, in degrees; by their place in the pile, so that they lie still."""
 
 
 def render_table(
@@ -157,7 +155,7 @@ def _draw_discard(canvas: Canvas, box: Box, view: View, last: Sequence[Event]) -
         _draw_hollow(canvas, box)
         return
     for place in range(max(0, len(view.discard) - 4), len(view.discard) - 1):
-        sprite = cards.turned(view.discard[place], right - left, theme, _TURNS[place % len(_TURNS)])
+        sprite = cards.thrown(view.discard[place], right - left, theme)
         canvas.put(sprite, (left + right - sprite.width) // 2, (top + bottom - sprite.height) // 2)
     thrown = any(isinstance(event, Discarded) and event.card == view.discard[-1] for event in last)
     face = cards.face(

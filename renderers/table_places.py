@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import Card
 
 from . import cards, palette
-from .canvas import PLACE_RADIUS, Box, Canvas
+from .canvas import PLACE_RADIUS, Canvas
 from .parts import icon_sprite
-from .sprites import Sprite, cached, stack
+from .sprites import SEATS, Sprite, cached, cached_in, stack
 from .table_boxes import NUMBER, OVERHANG, PLATE_OUT, WIDER, WIDTH, MeldSpot, Place, Words
 from .text import Style
 from .theme import Colour, Theme
@@ -54,18 +54,7 @@ def draw_place(
 
 def light_place(canvas: Canvas, place: Place) -> None:
     """Let light fall about a place: before any place is drawn, since it would wash out what lies there."""
-    canvas.put(_lit(place.box, canvas.theme, canvas.height), 0, 0)
-
-
-@cached
-def _lit(box: Box, theme: Theme, sheet: int) -> Sprite:
-    """The cloth about a place with more light on it, put at the table's corner."""
-    margin = 2 * GLOW
-    left, top = max(0, box[0] - margin), max(0, box[1] - margin)
-    around = (left, top, min(WIDTH, box[2] + margin), min(sheet, box[3] + margin))
-    canvas = Canvas.piece(WIDTH, sheet, around, theme)
-    canvas.light(box, blur=GLOW)
-    return Sprite(canvas.image, left=-left, top=-top)
+    canvas.light_around(place.box, blur=GLOW)
 
 
 def write_words(canvas: Canvas, words: Words) -> None:
@@ -75,11 +64,12 @@ def write_words(canvas: Canvas, words: Words) -> None:
     canvas.write(words.text, words.x, words.baseline, words.style, colour, align=words.align)
 
 
-@cached
+@cached_in(SEATS)
 def draw_seat(place: Place, marked: frozenset[tuple[int, int]], turn: bool, theme: Theme, sheet: int) -> Sprite:
     """All of a place but the portrait and what marks the turn, on the cloth of a table `sheet` pixels high."""
     level = _LIT if turn else palette.FELT_SUNK
-    canvas = Canvas(_empty(place.box, level, theme, sheet).image.copy(), theme, origin=place.box[:2])
+    canvas = Canvas.piece(WIDTH, sheet, place.box, theme)
+    canvas.sink(place.box, level=level)
     for meld in place.melds:
         fan = draw_meld(meld.number, meld.cards, meld.spots[0].width, _marked(meld, marked), level, theme)
         canvas.put(fan, meld.box[0], meld.box[1])
@@ -90,20 +80,12 @@ def draw_seat(place: Place, marked: frozenset[tuple[int, int]], turn: bool, them
     return Sprite(canvas.image)
 
 
-@cached
-def _empty(box: Box, level: int, theme: Theme, sheet: int) -> Sprite:
-    """A place with nothing in it."""
-    canvas = Canvas.piece(WIDTH, sheet, box, theme)
-    canvas.sink(box, level=level)
-    return Sprite(canvas.image)
-
-
 def _marked(meld: MeldSpot, marked: frozenset[tuple[int, int]]) -> frozenset[int]:
     """The places in this meld that are marked."""
     return frozenset(place for number, place in marked if number == meld.number) if marked else frozenset()
 
 
-@cached
+@cached_in(SEATS)
 def draw_meld(
     number: int, fan: tuple[tuple[Card, int, int], ...], width: int, marked: frozenset[int], level: int, theme: Theme
 ) -> Sprite:

@@ -27,7 +27,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "bot" / "engine"
-SECONDS = 600
+SECONDS = 150
 """A mutant that runs for longer is cut off."""
 
 SUITES: dict[str, tuple[list[Path], list[str]]] = {
