@@ -113,15 +113,8 @@ class Canvas:
         """Let more light fall about a place, and into its round corners; the rest of it is left for what lies there."""
         left, top, right, bottom = box
         margin = 2 * blur
-        glow, x, y = _soft(right - left, bottom - top, radius, blur, height), left - margin, top - margin
-        rim, (wide, high) = margin + radius, glow.size
-        for part in (
-            (0, 0, wide, rim),
-            (0, high - rim, wide, high),
-            (0, rim, margin, high - rim),
-            (wide - margin, rim, wide, high - rim),
-        ):
-            self.brighten(glow.crop(part), x + part[0], y + part[1])
+        for glow, x, y in _rim(right - left, bottom - top, radius, blur, height):
+            self.brighten(glow, left - margin + x, top - margin + y)
 
     def brighten(self, glow: Image.Image, x: int, y: int) -> None:
         """Let light of any shape fall on the cloth: `glow` is mode "L", how many levels of the felt brighter."""
@@ -267,6 +260,21 @@ def _soft(width: int, height: int, radius: int, blur: int, depth: int) -> Image.
     small = _blurred(min(width, least), min(height, least), radius, blur, depth)
     margin = 4 * blur
     return _stretched(small, width + margin, height + margin)
+
+
+@lru_cache(maxsize=32)
+def _rim(width: int, height: int, radius: int, blur: int, depth: int) -> tuple[tuple[Image.Image, int, int], ...]:
+    """What of `_soft` is outside the box or in its round corners, in four bands, and where in `_soft` each begins."""
+    glow = _soft(width, height, radius, blur, depth)
+    margin = 2 * blur
+    rim, (wide, high) = margin + radius, glow.size
+    bands = (
+        (0, 0, wide, rim),
+        (0, high - rim, wide, high),
+        (0, rim, margin, high - rim),
+        (wide - margin, rim, wide, high - rim),
+    )
+    return tuple([(glow.crop(band), band[0], band[1]) for band in bands])
 
 
 @lru_cache(maxsize=32)

@@ -43,7 +43,7 @@ def test_a_png_is_whole_to_a_stranger():
 def test_the_cloth_is_cloth_whatever_light_and_shadow_fall_on_it(theme):
     canvas = Canvas.felt(300, 200, theme)
     for _ in range(6):
-        canvas.light((20, 20, 280, 180))
+        canvas.light_around((20, 20, 280, 180))
     canvas.drop_shadow((-20, -20, 320, 60), depth=40)
     canvas.sink((40, 40, 260, 160))
     lowest, highest = canvas.image.getextrema()
