@@ -51,6 +51,8 @@ def test_traps(hand: str, contract: str, expected: str) -> None:
         ("AS2S3S4S5S6S7S8S9STHJHQHJK", "royal", "chilean", 3),
         ("5H5H5H6H6H6H7H7H7H8H8H8H", "3R", "argentine", 0),  # three decks, as the hand shows
         ("5H5H5H5S5S5S5D5D5D", "3T", "classic", 0),
+        ("TSJSJSTCTCJCJCJKJK", "2T 2R", "classic", 5),
+        ("5H7S7H7DJKJK9STSJSQS9CTCJCQC", "2T 2R", "classic", 1),  # no trio has two jokers
     ],
 )
 def test_distances(hand: str, contract: str, rules: str, expected: int) -> None:
@@ -135,6 +137,22 @@ def test_distance_agrees_with_plain_search(preset: str, contract: str, seed: int
     rules = PRESETS[preset]
     hand = random_hand(Random(seed), rules, size, dense=dense)
     assert distance(hand, contract, rules) == plain_distance(hand, Contract.parse(contract), rules)
+
+
+@pytest.mark.parametrize("options", [{}, {"wrap": True}, {"same_rank_trios": False}])
+@pytest.mark.parametrize("contract", ["1T", "1R", "3T 1R", "2T 2R", "1T 3R", "4R"])
+@settings(max_examples=4, deadline=None)
+@given(seed=st.integers(0, 2**32), size=st.integers(8, 11))
+def test_contracts_of_house_rules_agree_with_plain_search(
+    contract: str, options: dict[str, object], seed: int, size: int
+) -> None:
+    rules = Rules.parse({"preset": "classic"} | options)
+    hand = random_hand(Random(seed), rules, size, dense=True)
+    now = distance(hand, contract, rules)
+    assert now == plain_distance(hand, Contract.parse(contract), rules)
+    assert acceptance(hand, contract, rules) == {
+        card for card in CARDS if distance([*hand, card], contract, rules) < now
+    }
 
 
 @pytest.mark.parametrize(("preset", "contract"), CONTRACTS)

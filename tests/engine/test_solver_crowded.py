@@ -28,12 +28,14 @@ ONE_DECK = {"decks": 1, "max_players": 3}
         ),
         pytest.param("5H5S5D5C", "2T", ONE_DECK, 2, id="the second trio of 5s has a joker"),
         pytest.param("5H5S5D5C", "2T", {}, 2, id="two decks have eight"),
+        pytest.param("", "4R", {}, 16, id="nothing held, all to be drawn"),
     ],
 )
 def test_distances(hand: str, contract: str, options: dict[str, object], expected: int) -> None:
     rules = Rules.parse({"preset": "classic"} | options)
-    assert plain_distance(parse_cards(hand), Contract.parse(contract), rules) == expected
-    assert distance(parse_cards(hand), contract, rules) == expected
+    held = parse_cards(hand) if hand else []
+    assert plain_distance(held, Contract.parse(contract), rules) == expected
+    assert distance(held, contract, rules) == expected
 
 
 def test_a_contract_that_the_decks_cannot_fill_is_refused() -> None:
