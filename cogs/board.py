@@ -13,16 +13,17 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.engine import Discarded, Event, MatchEnded, RoundEnded, RoundStarted
-from bot.tables import Table, TableError
+from bot.engine import Discarded, Event, RoundStarted
+from bot.tables import Announcement, Table, TableError, Topic
+from renderers import Person, Theme
 
-from .controls import Layout
+from .announcing import announcement_message
 from .failures import Remedy, remedy
 from .lobby_view import Content
 from .looks import look_of_server
 from .lookup import hands_of
 from .pictures import Faces
-from .table_view import round_message, table_message
+from .table_view import table_message
 
 log = logging.getLogger(__name__)
 
@@ -63,8 +64,6 @@ class Board:
         self._pace = pace
         self._last: list[Event] = []
         self._timed_out = False
-        self._ended: list[RoundEnded] = []
-        self._announced: list[Layout] = []
         self._due = False
         self._anew = False
         self._ping: int | None = None
@@ -78,23 +77,21 @@ class Board:
         return not self._due and (self._task is None or self._task.done())
 
     def tell(self, events: tuple[Event, ...], *, by_clock: bool = False) -> None:
-        """Remember what happened: the newest turn is shown, who ran out of time in it, and how each round ended."""
+        """Remember what happened: the newest turn is shown, and who ran out of time in it."""
         for event in events:
-            if isinstance(event, RoundEnded):
-                self._ended.append(event)
-            self._anew = self._anew or isinstance(event, MatchEnded)
             if isinstance(event, RoundStarted) or (self._last and isinstance(self._last[-1], Discarded)):
                 self._last.clear()
                 self._timed_out = False
             self._last.append(event)
         self._timed_out = self._timed_out or by_clock
 
-    def announce(self, layout: Layout) -> None:
-        """Post this for good before the table is shown again, which then comes below it."""
-        self._announced.append(layout)
+    @property
+    def announcing(self) -> asyncio.Task[None] | None:
+        """The work under way that posts what the channel is owed."""
+        return self._task if self.table.owed and not self.is_at_rest else None
 
     def refresh(self, *, anew: bool = False, ping: int | None = None) -> asyncio.Task[None]:
-        """Show the table as it is now, soon.
+        """Show the table as it is now, soon, below what its channel is owed.
 
         Args:
             anew: post it at the bottom of the channel instead of editing it where it is.
@@ -130,8 +127,11 @@ class Board:
                 self.refresh(anew=True)
             case Remedy.GIVE_UP:
                 log.info("table %d cannot be shown in its channel: %s", self.table.id, error)
-                with suppress(TableError):  # it may have been paused before
-                    await self.table.suspend()
+                if self.table.status.is_open:
+                    with suppress(TableError):  # it may have been paused before
+                        await self.table.suspend()
+                elif self.table.owed:
+                    await self._note(self.table.owed[-1])  # no later process could post it either
             case _:
                 log.warning("table %d could not be shown: %s", self.table.id, error)
 
@@ -140,16 +140,37 @@ class Board:
         table = self.table
         people = await self._faces.people(table.seats)
         theme = (await look_of_server(self._bot, table.guild_id)).theme
-        while self._ended:
-            await self._send(await round_message(table, people, self._ended[0], theme), None)
-            self._ended.pop(0)
-            self._anew = True
-        while self._announced:
-            await self._send((self._announced[0], []), None)
-            self._announced.pop(0)
-            self._anew = True
-        number = table.number
+        end = await self._announce(people, theme)
+        is_new = await self._show_table(people, theme, ends=end is not None)
+        if end is not None:
+            await self._note(end)
+        return is_new
+
+    async def _announce(self, people: list[Person], theme: Theme) -> Announcement | None:
+        """Post what the channel is owed, for good; returns the end if the table's own message has to tell it now."""
+        table = self.table
+        while table.owed:
+            announcement = table.owed[0]
+            if announcement.topic is Topic.END:
+                return announcement
+            content = await announcement_message(table, people, announcement, theme)
+            if content is not None:
+                await self._send(content, None)
+                self._anew = True
+            await self._note(announcement)
+        return None
+
+    async def _note(self, announcement: Announcement) -> None:
+        """Note that the channel has this, or never will: no later process posts it again."""
+        try:
+            await self.table.announced(announcement)
+        except TableError as error:
+            log.warning("table %d: it could not be noted what was announced: %s", self.table.id, error.code)
+
+    async def _show_table(self, people: list[Person], theme: Theme, *, ends: bool) -> bool:
+        table, number = self.table, self.table.number
         content = await table_message(table, people, tuple(self._last), theme, timed_out=self._timed_out)
+        self._anew = self._anew or (ends and table.game is not None)  # the podium comes last
         anew, ping = self._anew or await self._is_out_of_sight(), self._ping
         if not anew and table.message_id is not None:
             layout, files = content

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord.ext import commands
@@ -17,11 +17,13 @@ from .board import Board, Pace
 from .buttons import TableControl
 from .calling import calls_directly, calls_in_channel, write
 from .controls import Mark, plain, row
-from .fair import announcement
 from .looks import look_of
 from .lookup import hands_of, table_of, tables_of, usual_rules
 from .pictures import Faces
 from .rules_view import NO_TABLE, rules_message
+
+LAST_WORDS: Final = 1.0
+"""When the bot stops, what is being announced has so many seconds to arrive."""
 
 
 class Boards(commands.Cog):
@@ -40,10 +42,13 @@ class Boards(commands.Cog):
         self._bot.add_dynamic_items(TableControl)
         tables_of(self._bot).subscribe(self._changed)
         tables_of(self._bot).when_forgotten(self._let_go)
+        tables_of(self._bot).when_owing(self._show)
 
     async def cog_unload(self) -> None:
-        """Let go of the buttons."""
+        """Let go of the buttons, once what is being announced is noted as such: else it would be posted again."""
         self._bot.remove_dynamic_items(TableControl)
+        if under_way := [task for board in self._boards.values() if (task := board.announcing) is not None]:
+            await asyncio.wait(under_way, timeout=LAST_WORDS)
 
     # ------------------------------------------------------------------ showing
 
@@ -89,15 +94,17 @@ class Boards(commands.Cog):
             return  # whoever opens a table posts it; a hint is nobody else's business
         board = self.board(table)
         board.tell(change.events, by_clock=change.kind is Kind.PLAYED and change.by == "clock")
-        if (layout := announcement(table, change)) is not None:
-            board.announce(layout)
         called = self._to_call(table, change)
         if called is not None and await calls_directly(self._bot, called):
             self.call(table, called)  # the channel does not wait for it
             called = None
         elif called is not None and not await calls_in_channel(self._bot, table):
             called = None
-        task = board.refresh(anew=change.kind is Kind.STARTED, ping=called)
+        self._show(table, anew=change.kind is Kind.STARTED, ping=called)
+
+    def _show(self, table: Table, *, anew: bool = False, ping: int | None = None) -> None:
+        """Show the table soon, and what its channel is owed; if that was for the last time, let go of it then."""
+        task = self.board(table).refresh(anew=anew, ping=ping)
         if not table.status.is_open:
             self._called.pop(table.id, None)
             task.add_done_callback(lambda _: self._boards.pop(table.id, None))

@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.locales import translate
-from bot.tables import Change, Kind, MatchFile, Table, TableError
+from bot.tables import MatchFile, Table, TableError
 
 from .answers import answering, locale_of
 from .controls import Control, Layout, Mark, Part, plain, row, template, words
@@ -30,27 +30,33 @@ class FairControl(Control, template=template("verify")):
         await _answer(interaction, await table_of(interaction, self.mark.table))
 
 
-def announcement(table: Table, change: Change) -> Layout | None:
-    """What a change makes public of the shuffle: the commitment before anyone plays, the secret after the end."""
+def seal_message(table: Table) -> Layout:
+    """What is published of the shuffle before anyone plays: what that is good for, and small below it the digits."""
     locale = table.locale
-    if change.kind is Kind.STARTED or (change.kind is Kind.SHUFFLED and table.shuffled):
-        return _sealed(table)
-    if change.after != table.number or table.game is None or table.secret is None:
-        return None
+    lines = [translate(locale, "fair-sealed"), f"-# {_seal(table, locale)}"]
+    if not table.shuffled:
+        lines.append(f"-# {_cut(table, locale)}")
+    return plain("\n".join(lines))
+
+
+def secret_message(table: Table) -> Layout:
+    """What is published of the shuffle once the table is no longer open, and a way to check it."""
+    locale = table.locale
     verify = FairControl.button(Mark(table.id, table.number, "verify"), translate(locale, "fair-button-verify"))
-    secret = translate(locale, "fair-secret", match=str(table.id), secret=table.secret)
-    return plain(f"{secret}\n-# {_cut(table, locale)}", row(verify))
-
-
-def _sealed(table: Table) -> Layout:
-    locale = table.locale
-    if table.shuffled:
-        return plain(_seal(table, locale))
-    return plain(f"{_seal(table, locale)}\n-# {_cut(table, locale)} {translate(locale, 'fair-later')}")
+    lines = [
+        translate(locale, "fair-opened"),
+        f"-# {_secret(table, locale)}",
+        f"-# {_cut(table, locale)}",
+    ]
+    return plain("\n".join(lines), row(verify))
 
 
 def _seal(table: Table, locale: str) -> str:
     return translate(locale, "fair-seal", match=str(table.id), seal=table.commitment or "")
+
+
+def _secret(table: Table, locale: str) -> str:
+    return translate(locale, "fair-secret", match=str(table.id), secret=table.secret or "")
 
 
 def _cut(table: Table, locale: str) -> str:
@@ -93,7 +99,7 @@ async def _answer(interaction: discord.Interaction[Any], table: Table) -> None:
     name = f"carioca-{table.id}.json"
     lines = [
         _seal(table, locale),
-        translate(locale, "fair-secret", match=str(table.id), secret=table.secret),
+        _secret(table, locale),
         _cut(table, locale),
         translate(locale, "fair-holds" if holds else "fair-fails"),
         translate(locale, "fair-file", command=f"carioca verify {name}"),

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from loopback import LoopbackDiscord
+from sqlalchemy import text
 
 from bot.__main__ import main
 from bot.config import Settings
 from bot.engine import Game, Rules
+from bot.storage import Database
 from bot.tables import MatchFile
 from bot.tables.fairness import commitment, match_seed
 
@@ -55,7 +56,8 @@ def test_an_unknown_command_is_refused():
     assert ended.value.code == 2
 
 
-def test_migrate_brings_the_database_up_to_date_once(capsys):
+def test_migrate_brings_the_database_up_to_date_once(capsys, monkeypatch, empty_database_url):
+    monkeypatch.setenv("DATABASE_URL", empty_database_url)
     assert main(["migrate"]) == 0
     assert capsys.readouterr().out.startswith("from revision None to ")
     assert main(["migrate"]) == 0
@@ -76,12 +78,15 @@ def test_a_database_that_cannot_be_used_is_one_line(capsys, monkeypatch, tmp_pat
     assert error.count("\n") == 1
 
 
-def test_a_database_of_a_later_version_is_left_alone(capsys, tmp_path):
-    main(["migrate"])
-    with closing(sqlite3.connect(tmp_path / "carioca.sqlite3")) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.commit()
-    capsys.readouterr()
+def test_a_database_of_a_later_version_is_left_alone(capsys, monkeypatch, database_url):
+    async def change() -> None:
+        database = Database(database_url)
+        async with database.writing() as connection:
+            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        await database.close()
+
+    asyncio.run(change())
+    monkeypatch.setenv("DATABASE_URL", database_url)
     assert main(["migrate"]) == 2
     assert "was changed by a later version of the bot" in capsys.readouterr().err
 
@@ -92,12 +97,14 @@ def test_the_version_is_told(capsys):
     assert capsys.readouterr().out.startswith("carioca ")
 
 
-def test_the_doctor_looks_at_everything(capsys):
+def test_the_doctor_looks_at_everything(capsys, monkeypatch, empty_database_url):
+    monkeypatch.setenv("DATABASE_URL", empty_database_url)
     assert main(["doctor"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[1].rstrip(":") for line in lines] == ["Python", "database", "fonts", "raqm", "token"]
     assert lines[1].startswith("--")
-    assert "the first start makes it" in lines[1]
+    is_file = empty_database_url.startswith("sqlite")
+    assert ("the first start makes it" if is_file else "the next start brings it to") in lines[1]
     main(["migrate"])
     capsys.readouterr()
     main(["doctor"])
@@ -116,6 +123,7 @@ def test_the_doctor_says_what_is_wrong_and_hides_the_password(monkeypatch, capsy
     assert TOKEN not in out
 
 
+@pytest.mark.usefixtures("about_sqlite")
 def test_backup_copies_the_database(capsys, tmp_path):
     assert main(["backup", "copy.sqlite3"]) == 2
     assert capsys.readouterr().err == "carioca: there is no database carioca.sqlite3\n"
@@ -193,10 +201,11 @@ def test_a_discord_out_of_reach_is_one_line():
     assert result.stderr.count("\n") == 1
 
 
-async def test_the_bot_comes_up_on_discord_and_ends_when_told_to(tmp_path):
+@pytest.mark.database("postgresql")  # the demo begins with an empty file of SQLite
+async def test_the_bot_comes_up_on_discord_and_ends_when_told_to(empty_database_url):
     async with LoopbackDiscord() as discord:
         await discord.create_guild()
-        environment = {"DATABASE_URL": f"sqlite:///{tmp_path / 'carioca.sqlite3'}", "LOG_FORMAT": "json"}
+        environment = {"DATABASE_URL": empty_database_url, "LOG_FORMAT": "json"}
         bot = await discord.run_bot([sys.executable, "-m", "bot"], environment).start()
         await discord.connected()
         assert await bot.stop(within=30) == 0
@@ -206,9 +215,9 @@ async def test_the_bot_comes_up_on_discord_and_ends_when_told_to(tmp_path):
         assert discord.settings.token not in log
 
 
-async def test_a_token_that_discord_refuses_is_one_line(tmp_path):
+async def test_a_token_that_discord_refuses_is_one_line(one_database_url):
     async with LoopbackDiscord() as discord:
-        environment = {"DATABASE_URL": f"sqlite:///{tmp_path / 'carioca.sqlite3'}", "LOG_LEVEL": "ERROR"}
+        environment = {"DATABASE_URL": one_database_url, "LOG_LEVEL": "ERROR"}
         bot = await discord.run_bot([sys.executable, "-m", "bot"], environment | {"DISCORD_TOKEN": TOKEN}).start()
         await bot.logged("carioca: Discord refuses DISCORD_TOKEN")
         assert bot.log().count("\n") == 1

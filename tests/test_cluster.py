@@ -75,6 +75,7 @@ async def test_buckets_do_not_wait_for_each_other(postgres_url):
     await doors.close()
 
 
+@pytest.mark.usefixtures("about_sqlite")
 async def test_a_process_alone_with_sqlite_keeps_the_pause_too(tmp_path):
     doors = Doors(f"sqlite:///{tmp_path / 'x.sqlite3'}", 2)
     await doors.launch(0, 0, 1, 2, 3)

@@ -70,6 +70,7 @@ async def test_a_bot_that_may_do_everything_is_well(findings):
     assert found["permissions"] == (True, "all there in 2 servers")
 
 
+@pytest.mark.usefixtures("about_sqlite")
 async def test_a_look_at_a_database_does_not_make_it(findings, tmp_path):
     found = await findings(Casa=EVERYTHING)
     assert found["database"][0] is None

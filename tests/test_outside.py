@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-
 import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -17,9 +15,9 @@ LABELS_KNOWN |= {"implementation", "version"}
 
 
 @pytest.fixture
-def database(tmp_path, sqlite_template):
-    """The address of a new, migrated SQLite file."""
-    return f"sqlite:///{shutil.copyfile(sqlite_template, tmp_path / 'carioca.sqlite3')}"
+def database(one_database_url):
+    """The address of a new, migrated database."""
+    return one_database_url
 
 
 async def get(port: int, path: str) -> tuple[int, str]:

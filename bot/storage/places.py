@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, literal_column, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .schema import OPEN_STATUSES, tables
@@ -14,7 +14,10 @@ from .schema import OPEN_STATUSES, tables
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A table as the list knows it. `due_at` is in milliseconds since 1970, UTC."""
+    """A table as the list knows it. `due_at` is in milliseconds since 1970, UTC.
+
+    `owed`: how many things its channel has not been told yet (`bot.tables.announcements`).
+    """
 
     id: int
     guild_id: int
@@ -22,6 +25,7 @@ class Place:
     message_id: int | None
     status: str
     due_at: int | None
+    owed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ class Standing:
     table_id: int
     status: str
     due_at: int | None
+    owed: int = 0
 
 
 _PLACE = (
@@ -40,11 +45,14 @@ _PLACE = (
     tables.c.message_id,
     tables.c.status,
     tables.c.due_at,
+    tables.c.owed,
 )
 
 
 _STAND: Final = (
-    update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("to"), due_at=bindparam("due"))
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(status=bindparam("to"), due_at=bindparam("due"), owed=bindparam("owes"))
 )
 
 
@@ -93,9 +101,18 @@ async def due(connection: AsyncConnection) -> list[tuple[int, int, int]]:
     return [(due_at, table_id, guild_id) for due_at, table_id, guild_id in found]
 
 
+async def owing(connection: AsyncConnection) -> list[tuple[int, int]]:
+    """Every table that owes its channel something, as (id, guild_id), those still open first."""
+    # A number in the statement itself: SQLite could not tell of a parameter that the index has all such rows.
+    query = select(tables.c.id, tables.c.guild_id).where(tables.c.owed > literal_column("0"))
+    found = await connection.execute(query.order_by(tables.c.status.not_in(OPEN_STATUSES), tables.c.id))
+    return [(table_id, guild_id) for table_id, guild_id in found]
+
+
 def stand(connection: Connection, standings: Sequence[Standing]) -> None:
     """Note how these tables stand after a change."""
-    connection.execute(_STAND, [{"of": each.table_id, "to": each.status, "due": each.due_at} for each in standings])
+    rows = [{"of": each.table_id, "to": each.status, "due": each.due_at, "owes": each.owed} for each in standings]
+    connection.execute(_STAND, rows)
 
 
 async def set_due(connection: AsyncConnection, table_id: int, due_at: int | None) -> None:
@@ -104,8 +121,8 @@ async def set_due(connection: AsyncConnection, table_id: int, due_at: int | None
 
 
 async def set_status(connection: AsyncConnection, table_id: int, status: str) -> None:
-    """Set a table aside that cannot be read, which frees its channel and its clock."""
-    await connection.execute(update(tables).where(tables.c.id == table_id).values(status=status, due_at=None))
+    """Set a table aside that cannot be read, which frees its channel and its clock; nothing can be told of it."""
+    await connection.execute(update(tables).where(tables.c.id == table_id).values(status=status, due_at=None, owed=0))
 
 
 async def move(connection: AsyncConnection, table_id: int, *, channel_id: int, message_id: int | None) -> None:

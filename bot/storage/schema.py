@@ -54,6 +54,7 @@ tables: Final = Table(
     Column("opened_by", BigInteger, nullable=False),
     Column("due_at", BigInteger, comment="When the table must be looked at though nobody acts"),
     Column("recorded_at", BigInteger, comment="When its end was taken into the history"),
+    Column("owed", Integer, nullable=False, server_default="0", comment="How many things its channel was not told yet"),
     # One open table to a channel, whoever asks and from whichever process.
     Index("uq_tables_open_channel", "channel_id", unique=True, sqlite_where=_open, postgresql_where=_open),
     Index(
@@ -64,6 +65,7 @@ tables: Final = Table(
     ),
     Index("ix_tables_opened_by", "opened_by", sqlite_where=_open, postgresql_where=_open),
     Index("ix_tables_unrecorded", "id", sqlite_where=_unrecorded, postgresql_where=_unrecorded),
+    Index("ix_tables_owed", "id", sqlite_where=text("owed > 0"), postgresql_where=text("owed > 0")),
     Index("ix_tables_guild_id", "guild_id"),
     # A match's number is never given twice, whatever is deleted.
     sqlite_autoincrement=True,

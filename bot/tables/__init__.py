@@ -1,5 +1,6 @@
 """Live tables: one owner and one lock each, and the log of what was done."""
 
+from .announcements import Announcement, Topic
 from .changes import Change, Kind
 from .errors import TableError
 from .match_file import MatchFile
@@ -7,4 +8,17 @@ from .seats import Person, Seat, Status
 from .table import Table
 from .tables import Listener, Tables
 
-__all__ = ["Change", "Kind", "Listener", "MatchFile", "Person", "Seat", "Status", "Table", "TableError", "Tables"]
+__all__ = [
+    "Announcement",
+    "Change",
+    "Kind",
+    "Listener",
+    "MatchFile",
+    "Person",
+    "Seat",
+    "Status",
+    "Table",
+    "TableError",
+    "Tables",
+    "Topic",
+]

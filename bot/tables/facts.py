@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from bot.engine import Game, Rules, View
 from bot.storage import Place
 
+from .announcements import Announcement
 from .clock import turn_ends
 from .entries import PauseReason
 from .errors import TableError
@@ -25,6 +26,8 @@ class Facts:
         self.channel_id = place.channel_id
         self.message_id = place.message_id
         """The message that shows this table, None before there is one."""
+        self.owed: tuple[Announcement, ...] = ()
+        """What its channel has not been told yet for good, in order; `Table.announced` takes away what it has."""
         self._services = services
 
     def __repr__(self) -> str:

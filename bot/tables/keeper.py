@@ -102,9 +102,11 @@ class Keeper:
         """Bring the list of tables up to date where it depends on more than the state.
 
         Raises:
-            TableError: `not_saved`.
+            TableError: `not_saved`, `overtaken`.
         """
         async with self.lock:
+            if self._doubtful is not None:
+                await self._read_on(self._doubtful)
             stands = self._standing(self.state)
             if stands != self._stands:
                 try:
@@ -162,15 +164,24 @@ class Keeper:
             raise TableError("not_saved") from error
 
 
+async def read_log(database: Database, table_id: int) -> list[Record]:
+    """The table's log.
+
+    Raises:
+        BrokenLogError: it cannot be read.
+    """
+    async with database.reading() as connection:
+        rows = await entries.read(connection, table_id)
+    return [record_of(row) for row in rows]
+
+
 async def read_state(database: Database, table_id: int) -> State:
     """The state that the table's log leads to.
 
     Raises:
         BrokenLogError: the log cannot be read or makes no sense.
     """
-    async with database.reading() as connection:
-        rows = await entries.read(connection, table_id)
-    return fold(map(record_of, rows))
+    return fold(await read_log(database, table_id))
 
 
-__all__ = ["BrokenLogError", "Keeper", "read_state", "record_of", "row_of"]
+__all__ = ["BrokenLogError", "Keeper", "read_log", "read_state", "record_of", "row_of"]

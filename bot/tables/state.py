@@ -11,6 +11,7 @@ from bot.engine.events import MatchEnded, RoundStarted
 from bot.players import Level
 
 from . import fairness
+from .announcements import Announcement, topics_of
 from .entries import (
     BotAdded,
     BotRemoved,
@@ -79,6 +80,8 @@ class State:
     paused_at: int = 0
     votes: frozenset[int] = frozenset()
     """The seats that want to pause, or to resume if play is paused."""
+    announcements: int = 0
+    """How many things its channel had to be told for good up to now."""
 
     @property
     def turn(self) -> int | None:
@@ -114,11 +117,12 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one entry did: the state after it, what everybody saw, and the seat it was about."""
+    """What one entry did: the state after it, what everybody saw, the seat it was about, what is to be announced."""
 
     state: State
     events: tuple[Event, ...] = ()
     seat: int | None = None
+    announcements: tuple[Announcement, ...] = ()
 
 
 def fold(records: Iterable[Record], state: State | None = None) -> State:
@@ -144,6 +148,17 @@ def fold(records: Iterable[Record], state: State | None = None) -> State:
     return state
 
 
+def announcements(records: Iterable[Record]) -> list[Announcement]:
+    """All that the channel of a table with this log, which folds to a state, had to be told, in order."""
+    state: State | None = None
+    found: list[Announcement] = []
+    for record in records:
+        done = step(state, record)
+        state = done.state
+        found += done.announcements
+    return found
+
+
 def step(state: State | None, record: Record) -> Step:
     """What this entry does to the state.
 
@@ -151,6 +166,20 @@ def step(state: State | None, record: Record) -> Step:
         IllegalAction: the rules forbid the action of a `Played`.
         BrokenLogError: no table can be where this entry needs it to be.
     """
+    done = _step(state, record)
+    after = done.state
+    topics = topics_of(record.entry, done.events, closes=not after.status.is_open, dealt=after.game is not None)
+    if not topics:
+        return done
+    found = tuple(
+        Announcement(topic, after.announcements + place, record.number, ended)
+        for place, (topic, ended) in enumerate(topics, 1)
+    )
+    after = replace(after, announcements=after.announcements + len(found))
+    return replace(done, state=after, announcements=found)
+
+
+def _step(state: State | None, record: Record) -> Step:
     entry = record.entry
     if isinstance(entry, Opened):
         if state is not None:

@@ -12,6 +12,7 @@ from bot.players import Hint, Level
 from bot.storage import Place, Standing, places
 
 from . import decisions
+from .announcements import Announcement
 from .changes import Change, Kind
 from .clock import Due, Task, due
 from .entries import Entry, Played, Record
@@ -37,15 +38,17 @@ class Table(Facts):
     `overtaken`: another process has written in the log, and this object is to be used no more.
     """
 
-    def __init__(self, place: Place, state: State, services: Services) -> None:
-        """A table as the log has it; `Tables` makes them."""
+    def __init__(self, place: Place, state: State, services: Services, owed: tuple[Announcement, ...] = ()) -> None:
+        """A table as the log has it; `Tables` makes them. `owed` is what its channel has not been told."""
         super().__init__(place, services)
+        self.owed = owed
+        self._announced = state.announcements - len(owed)
         self._reminded: int | None = None
         self._was_reminded(place, state)
         self._keeper = Keeper(
             place.id,
             state,
-            Standing(place.id, place.status, place.due_at),
+            Standing(place.id, place.status, place.due_at, place.owed),
             database=services.database,
             writer=services.writer,
             now=services.now,
@@ -222,6 +225,16 @@ class Table(Facts):
                 raise TableError("not_saved") from error
             self.channel_id, self.message_id = channel_id, message_id
 
+    async def announced(self, announcement: Announcement) -> None:
+        """Note that the channel has been told this, and all that it was owed before.
+
+        Raises:
+            TableError: `not_saved`; then the next change that is saved notes it too. `overtaken`.
+        """
+        self._announced = max(self._announced, announcement.place)
+        self.owed = tuple(each for each in self.owed if each.place > self._announced)
+        await self._services.finish(self._keeper.restand())
+
     async def wake(self) -> None:
         """Do what is due though nobody acts. Whatever happens, the table is looked at again as long as it is open."""
         number, now = self.number, self._services.now()
@@ -285,7 +298,8 @@ class Table(Facts):
 
     def _standing(self, state: State) -> Standing:
         waiting = self._due_of(state)
-        return Standing(self.id, state.status, waiting.at if waiting else None)
+        owed = state.announcements - self._announced
+        return Standing(self.id, state.status, waiting.at if waiting else None, owed)
 
     async def _do(self, decide: Callable[[State], Entry]) -> Change:
         # A caller who is cancelled half-way (a shutdown) does not cut the change in two.
@@ -296,6 +310,7 @@ class Table(Facts):
         level = logging.DEBUG if record.kind is Kind.PLAYED else logging.INFO
         where = {"table": self.id, "guild": self.guild_id, "number": record.number}
         _log.log(level, "table %d: %s", self.id, record.kind, extra=where)
+        self.owed += done.announcements
         waiting = self._due()
         self._services.schedule(self.id, waiting.at if waiting else None)
         self._services.tell(self, _change(self.id, before, record, done))

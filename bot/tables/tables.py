@@ -21,14 +21,14 @@ from .changes import Change
 from .clock import Pace, due
 from .entries import BrokenLogError, Opened, Record
 from .errors import TableError
-from .keeper import read_state, record_of, row_of
+from .keeper import read_log, record_of, row_of
 from .listeners import Listeners
 from .match_file import MatchFile
 from .opponents import Choose, Opponents
 from .schedule import Schedule
 from .seats import Person
 from .services import Services
-from .state import fold
+from .state import announcements, fold
 from .table import Table
 
 _log = logging.getLogger(__name__)
@@ -106,6 +106,7 @@ class Tables:
         self._recent: OrderedDict[int, tuple[Table, int]] = OrderedDict()
         """The tables in memory and when each was asked for last, the longest ago first."""
         self._when_forgotten: list[Callable[[int], None]] = []
+        self._when_owing: list[Callable[[Table], None]] = []
         self._loading: dict[int, asyncio.Task[Table | None]] = {}
         self._services = Services(
             database=database,
@@ -120,12 +121,29 @@ class Tables:
         )
 
     async def begin(self) -> None:
-        """Go on with what the last process left: tables that are due are woken from now on."""
+        """Go on with what the last process left: what it owed is announced, tables that are due are woken."""
         async with self._database.reading() as connection:
             for at, table_id, guild_id in await places.due(connection):
-                if self._shards is None or (guild_id >> 22) % self._shards[0] in self._shards[1]:
+                if self._is_ours(guild_id):
                     self._schedule.set(table_id, at)
+            owing = [table_id for table_id, guild_id in await places.owing(connection) if self._is_ours(guild_id)]
+        if owing and self._when_owing:
+            _log.info("%d tables have something to announce that an earlier process may not have posted", len(owing))
+            self._keep_in_mind(asyncio.create_task(self._look_up(owing), name="what is owed"))
         self._schedule.start()
+
+    def _is_ours(self, guild_id: int) -> bool:
+        return self._shards is None or (guild_id >> 22) % self._shards[0] in self._shards[1]
+
+    async def _look_up(self, table_ids: list[int]) -> None:
+        """Bring these tables into memory, one after the other: whoever waits for those that owe hears of each."""
+        for table_id in table_ids:
+            try:
+                await self.get(table_id)
+            except TableError:
+                continue  # it is broken, and has been logged
+            except Exception:
+                _log.exception("table %d could not be looked up", table_id)
 
     async def close(self, patience: float = 4.0) -> None:
         """Stop the bots and finish what was begun: no change that was asked for is lost.
@@ -186,7 +204,7 @@ class Tables:
                 await connection.run_sync(entries.append, [row_of(table_id, record)])
         except IntegrityError:
             raise TableError("channel_taken") from None
-        place = Place(table_id, guild_id, channel_id, None, state.status, due_at)
+        place = Place(table_id, guild_id, channel_id, None, state.status, due_at, owed=0)
         table = self._keep(Table(place, state, self._services))
         _log.info("table %d: opened", table.id, extra={"table": table.id, "guild": guild_id, "number": 1})
         self._schedule.set(table.id, due_at)
@@ -228,6 +246,13 @@ class Tables:
     def when_forgotten(self, tell: Callable[[int], None]) -> None:
         """Call this with the id of each table that leaves memory: whoever holds it should let go of it too."""
         self._when_forgotten.append(tell)
+
+    def when_owing(self, tell: Callable[[Table], None]) -> None:
+        """Call this with each table that comes into memory and owes its channel something (`Table.owed`).
+
+        It is called before anybody else has the table.
+        """
+        self._when_owing.append(tell)
 
     @property
     def in_memory(self) -> int:
@@ -303,10 +328,17 @@ class Tables:
         try:
             if place.status == BROKEN:
                 raise BrokenLogError("it was set aside")
-            return Table(place, await read_state(self._database, table_id), self._services)
+            records = await read_log(self._database, table_id)
+            state = fold(records)
         except BrokenLogError as error:
             _log.error("table %d (guild %d) is broken: %s", table_id, place.guild_id, error)
             raise TableError("table_broken", table=table_id) from error
+        owed = tuple(announcements(records)[-place.owed :]) if place.owed else ()
+        table = self._live[table_id] = Table(place, state, self._services, owed)
+        if owed:
+            for tell in self._when_owing:
+                tell(table)
+        return table
 
     async def _make_room(self, channel_id: int) -> None:
         """See that no table holds the channel. A broken one is set aside: whoever opens another knows of it.
@@ -336,7 +368,10 @@ class Tables:
         return table
 
     def _wake(self, table_id: int) -> None:
-        waking = asyncio.create_task(self._wake_table(table_id), name=f"waking table {table_id}")
+        self._keep_in_mind(asyncio.create_task(self._wake_table(table_id), name=f"waking table {table_id}"))
+
+    def _keep_in_mind(self, waking: asyncio.Task[None]) -> None:
+        """Hold this task until it has ended; it is cancelled when these tables are closed."""
         self._waking.add(waking)
         waking.add_done_callback(self._waking.discard)
 

@@ -1,6 +1,6 @@
 """What `carioca bench` runs: each kind of measurement is a module beside this one, with a `run` that gives its rows.
 
-carioca bench [engine] [solver] [render] [opponents] [load] [scale] [standings] [--json]
+carioca bench [engine] [solver] [render] [opponents] [load] [scale] [standings] [--json] [--postgresql]
 
 Without a name, the ones that take a minute or two: engine, solver, render.
 """
@@ -38,6 +38,7 @@ def main() -> None:
     parser = argparse.ArgumentParser("carioca bench", description="Measure, ours and its peers in one run.")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--postgresql", action="store_true", help="load, scale: keep tables in PostgreSQL, not SQLite")
     given = parser.parse_args()
     if unknown := [kind for kind in given.kinds if kind not in KINDS]:
         parser.error(f"no such measurement: {unknown[0]} (there are {', '.join(KINDS)})")

@@ -4,7 +4,7 @@
 
 A table's people click in their private hands; "acknowledged" is when Discord has the bot's answer to the click, "new
 picture" when it has the hand's next picture. Bot and load share the machine. Processor time is told beside the clock's:
-a busy machine makes clocks slow, not work more.
+a busy machine makes clocks slow, not work more. With `--postgresql` the bot keeps its tables in PostgreSQL, not SQLite.
 """
 
 from __future__ import annotations
@@ -20,17 +20,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1] / "e2e"), str(Path(__file__).parents[2])]
+TESTS = Path(__file__).parents[1]
+sys.path[:0] = [str(TESTS / "e2e"), str(TESTS / "support"), str(TESTS.parent)]
 
 from loopback import BotProcess, LocalDiscord, Settings  # noqa: E402
 from playing.crowd import Seats, Tally, play_at_rate, prepare, seat_crowd, write_idle  # noqa: E402
 from playing.scenes import CARIOCA_BOT, environment_of  # noqa: E402
+from private_postgres import new_database  # noqa: E402
 
 Row = dict[str, object]
 # Above Discord's 50 requests a second a bot asks for more; interactions are exempt from it either way.
 UNLIMITED = Settings(identify_seconds=0, ack_seconds=30, rate_limits=False, check_bodies=False)
 AS_DISCORD = Settings(identify_seconds=0, ack_seconds=30, check_bodies=False)
 TICK = os.sysconf("SC_CLK_TCK")
+POSTGRESQL = "--postgresql" in sys.argv  # of this module, of `scale`, and of `carioca bench`
 
 
 def run(seconds: float = 20.0) -> list[Row]:
@@ -122,13 +125,12 @@ async def starts() -> list[Row]:
     """From the process's start until it has identified, and until it answers a click."""
     rows: list[Row] = []
     for tables in (0, 10_000):
-        with tempfile.TemporaryDirectory() as folder:
-            database = Path(folder) / "carioca.sqlite3"
-            prepare(database)
-            write_idle(database, tables)
+        with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=POSTGRESQL) as url:
+            prepare(url)
+            await write_idle(url, tables)
             async with LocalDiscord(UNLIMITED) as discord:
-                seats = await seat_crowd(discord, database, 1)
-                bot = discord.run_bot(CARIOCA_BOT, environment_of(database), Path(folder) / "bot.log")
+                seats = await seat_crowd(discord, url, 1)
+                bot = discord.run_bot(CARIOCA_BOT, environment_of(url), Path(folder) / "bot.log")
                 begin = time.monotonic()
                 await bot.start()
                 await discord.connected()
@@ -166,13 +168,12 @@ async def crowd(
     tables: int, settings: Settings, *, idle: int = 0, opened: int | None = None
 ) -> AsyncIterator[tuple[LocalDiscord, BotProcess, list[Seats]]]:
     """Run a Discord and the bot with so many tables to play at and others that idle; the hands are open."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "carioca.sqlite3"
-        prepare(database)
-        write_idle(database, idle)
+    with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=POSTGRESQL) as url:
+        prepare(url)
+        await write_idle(url, idle)
         async with LocalDiscord(settings) as discord:
-            seats = await seat_crowd(discord, database, tables)
-            bot = discord.run_bot(CARIOCA_BOT, environment_of(database), Path(folder) / "bot.log")
+            seats = await seat_crowd(discord, url, tables)
+            bot = discord.run_bot(CARIOCA_BOT, environment_of(url), Path(folder) / "bot.log")
             await bot.start()
             await discord.connected()
             await open_hands(seats[:opened])

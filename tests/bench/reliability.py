@@ -3,6 +3,7 @@
     uv run carioca bench reliability 300 --json        (or: uv run python tests/bench/reliability.py 300)
 
 The number is of kills (`kill -9` at random instants, 300 unless given); 0 leaves them out, `--no-faults` the faults.
+With `--postgresql` the bot keeps its matches in PostgreSQL, not SQLite.
 """
 
 from __future__ import annotations
@@ -14,23 +15,25 @@ import tempfile
 from dataclasses import asdict
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parents[1] / "e2e"), str(Path(__file__).parents[2])]
+TESTS = Path(__file__).parents[1]
+sys.path[:0] = [str(TESTS / "e2e"), str(TESTS / "support"), str(TESTS.parent)]
 
 from playing.kills import Kills, Report  # noqa: E402
 from playing.trials import Outcome, Trials  # noqa: E402
+from private_postgres import new_database  # noqa: E402
 
 Row = dict[str, object]
 
 
-def run(kills: int = 300, *, faults: bool = True, seed: int = 1) -> list[Row]:
+def run(kills: int = 300, *, faults: bool = True, seed: int = 1, postgresql: bool = False) -> list[Row]:
     """Every measure of reliability; `value` beside its `goal`."""
     rows: list[Row] = []
     if kills:
-        with tempfile.TemporaryDirectory() as folder:
-            rows += kill_rows(asyncio.run(Kills(Path(folder), seed=seed).run(kills, _progress)))
+        with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=postgresql) as url:
+            rows += kill_rows(asyncio.run(Kills(url, Path(folder), seed=seed).run(kills, _progress)))
     if faults:
-        with tempfile.TemporaryDirectory() as folder:
-            trials = Trials(Path(folder), seed=seed)
+        with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=postgresql) as url:
+            trials = Trials(url, Path(folder), seed=seed)
             rows += fault_rows(asyncio.run(trials.run()), trials)
     return rows
 
@@ -84,7 +87,7 @@ def _progress(report: Report) -> None:
 
 if __name__ == "__main__":
     numbers = [int(argument) for argument in sys.argv[1:] if argument.isdigit()]
-    measured = run(*numbers[:1], faults="--no-faults" not in sys.argv)
+    measured = run(*numbers[:1], faults="--no-faults" not in sys.argv, postgresql="--postgresql" in sys.argv)
     if "--json" in sys.argv:
         print(json.dumps(measured, indent=1))
     else:

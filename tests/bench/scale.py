@@ -4,7 +4,7 @@
 
 Three kinds of figures: the tables alone (a process that keeps them all in memory), the whole bot against the loopback
 Discord (`load`), and from both, on paper, the machines. Processor time is told, which other work on the machine changes
-less than the clock's.
+less than the clock's. With `--postgresql` the tables are kept in PostgreSQL, not SQLite.
 """
 
 from __future__ import annotations
@@ -19,12 +19,14 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[1] / "e2e"), str(Path(__file__).parents[2])]
+TESTS = Path(__file__).parents[1]
+sys.path[:0] = [str(TESTS / "bench"), str(TESTS / "e2e"), str(TESTS / "support"), str(TESTS.parent)]
 
 import load  # noqa: E402
 from loopback import LocalDiscord  # noqa: E402
 from playing.crowd import prepare, write_idle  # noqa: E402
 from playing.scenes import CARIOCA_BOT, environment_of  # noqa: E402
+from private_postgres import new_database  # noqa: E402
 
 from bot.storage import Database  # noqa: E402
 from bot.tables import Table, Tables  # noqa: E402
@@ -95,14 +97,13 @@ async def guild_memory() -> tuple[float, float]:
     """The bytes of a bot in one server, and the kilobytes that each more takes, by the growth of a process."""
     sizes: list[float] = []
     for guilds in (1, GUILDS):
-        with tempfile.TemporaryDirectory() as folder:
-            database = Path(folder) / "carioca.sqlite3"
+        with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=load.POSTGRESQL) as url:
             async with LocalDiscord(load.UNLIMITED) as discord:
                 for number in range(guilds):
                     guild = await discord.create_guild(f"Casa {number}")
                     for channel in range(CHANNELS):
                         await discord.create_channel(guild, f"canal-{channel}")
-                bot = discord.run_bot(CARIOCA_BOT, environment_of(database), Path(folder) / "bot.log")
+                bot = discord.run_bot(CARIOCA_BOT, environment_of(url), Path(folder) / "bot.log")
                 await bot.start()
                 await discord.connected(within=300)
                 await asyncio.sleep(5)  # the servers come after the shard
@@ -113,17 +114,17 @@ async def guild_memory() -> tuple[float, float]:
 
 def _in_a_process_of_its_own(size: int) -> dict[str, float]:
     # Memory that was once taken stays with a process: each size is measured by a new one.
-    done = subprocess.run([sys.executable, __file__, "--alone", str(size)], check=True, capture_output=True, text=True)
+    options = ["--alone", *(["--postgresql"] if load.POSTGRESQL else []), str(size)]
+    done = subprocess.run([sys.executable, __file__, *options], check=True, capture_output=True, text=True)
     return json.loads(done.stdout)
 
 
 async def alone(size: int) -> dict[str, float]:
     """Keep so many open tables in memory, and play at some of them."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "carioca.sqlite3"
-        prepare(path)
-        write_idle(path, size)
-        database = Database(f"sqlite:///{path}")
+    with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=load.POSTGRESQL) as url:
+        prepare(url)
+        await write_idle(url, size)
+        database = Database(url)
         tables = Tables(database, kept=size, idle_minutes=1_000)
         began = time.process_time()
         await tables.begin()

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
-from pathlib import Path
-
 import pytest
 
 
 @pytest.fixture
-def database(tmp_path: Path, sqlite_template: Path) -> str:
-    """The address of a new, migrated SQLite file."""
-    path = tmp_path / "carioca.sqlite3"
-    shutil.copyfile(sqlite_template, path)
-    return f"sqlite:///{path}"
+def database(one_database_url: str) -> str:
+    """The address of a new, migrated database."""
+    return one_database_url
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from loopback import BotProcess, Channel, LoopbackDiscord, Settings
 from playing.people import WARNING, Player, controls, is_podium, number, open_table
+from playing.record import read_tables
 from playing.scenes import CARIOCA_BOT
-from playing.stored import read_logs
 
 from bot.engine import Draw
 from bot.storage import Database
@@ -67,9 +67,8 @@ class Cluster:
     async def check(self) -> None:
         """Every move that was shown as done is in the log, none is there twice or unasked, and no log has a gap."""
         asked = {(move.table, move.seen, word(move.action)) for player in self._players() for move in player.moves}
-        for table, log in (await read_logs(self.url)).items():
-            assert [number for number, *_ in log] == list(range(1, len(log) + 1))
-            played = {number: word(data["action"]) for number, kind, data in log if kind == "played"}
+        for table, record in (await read_tables(self.url)).items():  # which raises for a gap
+            played = {row.number: word(row.data["action"]) for row in record.played}
             for at, action in played.items():  # a click on what was shown at one entry leads to the next
                 assert (table, at - 1, action) in asked, f"table {table}, entry {at}: nobody asked for {action}"
             for _, seen, action in (move for move in self.done if move[0] == table):
@@ -181,9 +180,7 @@ async def test_a_second_owner_forced_on_a_table_fails_loudly(postgres_url, tmp_p
         await here.discord.until(told, what="the kind word")
         assert f"table {table.id}: another process has written entry" in here.bots[1].log()
         await here.play(2)  # and the game goes on from what the other one wrote
-        log = (await read_logs(postgres_url))[table.id]
-        assert [number for number, *_ in log] == list(range(1, len(log) + 1))
-        played = [word(data["action"]) for _, kind, data in log if kind == "played"]
+        played = [word(row.data["action"]) for row in (await read_tables(postgres_url))[table.id].played]
         assert played[0] == "draw" != played[1]
         await forced.close()
         await database.close()

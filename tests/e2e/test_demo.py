@@ -1,4 +1,4 @@
-"""The demo: what a newcomer's browser is given, and that a click in it plays."""
+"""The demo, which plays with a SQLite file of its own: what a newcomer's browser is given, and that a click plays."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_the_visitors_language_is_that_of_their_machine():
     assert doctest.testmod(bot.demo.scene).failed == 0
 
 
-@pytest.mark.usefixtures("in_spanish")
+@pytest.mark.usefixtures("in_spanish", "about_sqlite")
 async def test_one_click_starts_a_match_that_goes_on_by_itself(capsys):
     async with demo(capsys, pace=0.05) as url, aiohttp.ClientSession() as session:
         page = Page(session, url)
@@ -151,7 +151,7 @@ async def test_one_click_starts_a_match_that_goes_on_by_itself(capsys):
         assert all(picture.startswith(b"\x89PNG") for picture in pictures)
 
 
-@pytest.mark.usefixtures("in_spanish")
+@pytest.mark.usefixtures("in_spanish", "about_sqlite")
 async def test_a_click_on_a_page_that_is_a_moment_old_counts(capsys):
     async with demo(capsys, pace=0.05) as url, aiohttp.ClientSession() as session:
         page = Page(session, url)
@@ -169,7 +169,7 @@ async def test_a_click_on_a_page_that_is_a_moment_old_counts(capsys):
         assert receipt["rejected"], "a button that has gone is gone"
 
 
-@pytest.mark.usefixtures("in_spanish")
+@pytest.mark.usefixtures("in_spanish", "about_sqlite")
 async def test_a_browser_shows_the_pictures_and_plays_by_clicks(capsys):
     chromium = shutil.which("chromium")
     if chromium is None:

@@ -8,13 +8,12 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 from discord_limits import prose_problems, schema_problems
-from playing.stored import read_logs
+from playing.record import read_tables
 from simulated import ENGLISH, Person, World, by_word, controls, everything, mentions, text, world
 
-from bot.engine import Card, Discarded, Game, LaidOff, RoundStarted, Took, WentDown
+from bot.engine import Card, Discarded, LaidOff, RoundStarted, Took, WentDown
 from bot.players import Level, choose
 from bot.tables import Change, Status, Table
-from bot.tables.fairness import match_seed
 
 MOST_ACTIONS = 2_000
 
@@ -133,11 +132,7 @@ async def test_two_people_and_a_bot_play_six_rounds_by_clicks_and_commands_alone
 
 
 async def _scores_are_those_of_the_replayed_log(database: str, table: Table) -> None:
-    log = [(kind, data) for _, kind, data in (await read_logs(database))[table.id]]
-    started = next(data for kind, data in log if kind == "started")
-    seed = match_seed(started["match"], bytes.fromhex(started["secret"]), started["cut"])
-    actions = [data["action"] for kind, data in log if kind == "played"]
-    game = Game.replay("classic", 3, seed, actions)
+    game = (await read_tables(database))[table.id].replay()
     assert game.phase == "over"
     assert game.result == table.view(None).result
 

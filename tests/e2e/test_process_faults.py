@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from playing.kills import Kills
 from playing.trials import Trials
 
@@ -26,15 +29,25 @@ FAULTS = [
 ]
 
 
-async def test_a_match_goes_on_through_every_kind_of_fault(tmp_path):
-    trials = Trials(tmp_path)
-    outcomes = await trials.run(FAULTS)
+async def test_a_match_goes_on_through_one_half_of_the_faults(one_database_url, tmp_path):
+    await go_through(FAULTS[::2], one_database_url, tmp_path)
+
+
+@pytest.mark.database("postgresql")
+async def test_a_match_goes_on_through_the_other_half_of_the_faults(one_database_url, tmp_path):
+    await go_through(FAULTS[1::2], one_database_url, tmp_path)
+
+
+async def go_through(faults: list[str], url: str, folder: Path) -> None:
+    """Put a match through these faults."""
+    trials = Trials(url, folder)
+    outcomes = await trials.run(faults)
     assert [outcome for outcome in outcomes if not (outcome.met and outcome.went_on)] == []
     assert trials.problems == []
     assert trials.right_scores
 
 
-async def test_killing_the_process_loses_nothing_and_doubles_nothing(tmp_path):
-    report = await Kills(tmp_path, tables=2).run(4)
+async def test_killing_the_process_loses_nothing_and_doubles_nothing(one_database_url, tmp_path):
+    report = await Kills(one_database_url, tmp_path, tables=2).run(4)
     assert report.logged > 0
     assert report.clean, report

@@ -12,8 +12,8 @@ from playing.scenes import Scene, carioca_scene
 HELD = Fault("POST", r"^/webhooks/", held=True)  # a hand that is sent as a message of its own
 
 
-async def test_a_hand_asked_for_while_another_is_on_its_way_is_the_only_one(tmp_path):
-    async with carioca_scene(tmp_path) as scene:
+async def test_a_hand_asked_for_while_another_is_on_its_way_is_the_only_one(one_database_url, tmp_path):
+    async with carioca_scene(one_database_url, tmp_path) as scene:
         await scene.discord.fail(HELD)
         await scene.discord.fail(HELD)
         await open_table(scene.ana, scene.channel, scene.beto)
@@ -24,8 +24,10 @@ async def test_a_hand_asked_for_while_another_is_on_its_way_is_the_only_one(tmp_
         assert (await _only_hand(scene, player)).id == asked.id
 
 
-async def test_a_click_while_the_hand_is_brought_below_the_table_is_answered_in_the_hand_that_stays(tmp_path):
-    async with carioca_scene(tmp_path) as scene:
+async def test_a_click_while_the_hand_is_brought_below_the_table_is_answered_in_the_hand_that_stays(
+    one_database_url, tmp_path
+):
+    async with carioca_scene(one_database_url, tmp_path) as scene:
         await open_table(scene.ana, scene.channel, scene.beto)
         players = [Player(person, scene.channel, random.Random(1)) for person in (scene.ana, scene.beto)]
         hands = [await player.open_hand() for player in players]
@@ -45,7 +47,7 @@ async def test_a_click_while_the_hand_is_brought_below_the_table_is_answered_in_
         assert table is not None
         after = await _only_hand(scene, player, below=table)
         assert "discard" in controls(after)
-        assert number(after) == len(read(scene.database)[scene.channel.id][0].rows)
+        assert number(after) == len((await read(scene.database))[scene.channel.id][0].rows)
 
 
 async def _met(scene: Scene) -> bool:

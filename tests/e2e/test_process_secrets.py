@@ -11,7 +11,7 @@ from loopback import LoopbackDiscord, Settings
 from playing.knowledge import Knowledge, cards_named, texts_naming
 from playing.people import Player, is_podium, open_table
 from playing.record import read
-from playing.scenes import CARIOCA_BOT
+from playing.scenes import CARIOCA_BOT, environment_of
 
 _MARK = re.compile(r"c1:\d+:(\d+):")
 
@@ -25,18 +25,17 @@ def _shown_at(entry: dict[str, Any], moments: list[tuple[float, int]]) -> list[i
     return numbers[-8:]
 
 
-async def test_a_match_tells_nobody_a_card_of_another_hand(tmp_path):
-    database = tmp_path / "carioca.sqlite3"
+async def test_a_match_tells_nobody_a_card_of_another_hand(database_url, tmp_path):
     async with LoopbackDiscord(Settings(ack_seconds=30, per_second=1000)) as discord:
         guild = await discord.create_guild()
         channel = await discord.create_channel(guild)
         people = [await discord.create_person(name, guild) for name in ("Ana", "Beto", "Caro")]
-        environment = {"DATABASE_URL": f"sqlite:///{database}", "BOT_PACE": "0", "LOG_LEVEL": "DEBUG"}
+        environment = environment_of(database_url) | {"LOG_LEVEL": "DEBUG"}
         bot = await discord.run_bot(CARIOCA_BOT, environment, tmp_path / "bot.log").start()
         await discord.connected()
         await open_table(people[0], channel, *people[1:], bots=1)
         players = [Player(person, channel, random.Random(person.id)) for person in people]
-        while len(read(database)[channel.id][0].rows) < 120:
+        while len((await read(database_url))[channel.id][0].rows) < 120:
             for player in players:
                 await player.act()
                 offered = await player.person.autocomplete(channel, "carioca botar", "carta", "")
@@ -47,7 +46,7 @@ async def test_a_match_tells_nobody_a_card_of_another_hand(tmp_path):
         requests = await discord.requests()
         log = bot.log()
 
-    record = read(database)[channel.id][0]
+    record = (await read(database_url))[channel.id][0]
     known = Knowledge(record)
     moments = [(row.at, row.number) for row in record.rows]
     checked = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
+import pytest
 from loopback import Fault
 from playing.people import Player, controls, number, open_table
 from playing.record import read
@@ -13,8 +14,8 @@ from playing.scenes import Scene, carioca_scene
 SEND = r"^/channels/\d+/messages$"
 
 
-async def test_a_match_that_a_kill_kept_from_being_shown_is_shown_at_the_next_click(tmp_path):
-    async with carioca_scene(tmp_path) as scene:
+async def test_a_match_that_a_kill_kept_from_being_shown_is_shown_at_the_next_click(one_database_url, tmp_path):
+    async with carioca_scene(one_database_url, tmp_path) as scene:
         await (await scene.ana.slash(scene.channel, "carioca nueva")).settled()
         lobby = next(m for m in await scene.discord.messages(scene.channel) if "join" in controls(m))
         await scene.beto.click(lobby, controls(lobby)["join"]["custom_id"])
@@ -30,11 +31,12 @@ async def test_a_match_that_a_kill_kept_from_being_shown_is_shown_at_the_next_cl
         await scene.ana.click(lobby, controls(lobby)["start"]["custom_id"], stale=True)  # it still looks like a lobby
 
         table = await scene.discord.until(Player(scene.ana, scene.channel, random.Random(1)).table, what="the table")
-        assert number(table) == len(read(scene.database)[scene.channel.id][0].rows)
+        assert number(table) == len((await read(scene.database))[scene.channel.id][0].rows)
 
 
-async def test_a_polite_stop_ends_what_was_acknowledged_before_it_leaves(tmp_path):
-    async with carioca_scene(tmp_path) as scene:
+@pytest.mark.database("postgresql")
+async def test_a_polite_stop_ends_what_was_acknowledged_before_it_leaves(one_database_url, tmp_path):
+    async with carioca_scene(one_database_url, tmp_path) as scene:
         await open_table(scene.ana, scene.channel, scene.beto)
         players = [Player(person, scene.channel, random.Random(1)) for person in (scene.ana, scene.beto)]
         hands = [await player.open_hand() for player in players]
@@ -45,7 +47,7 @@ async def test_a_polite_stop_ends_what_was_acknowledged_before_it_leaves(tmp_pat
 
         assert await scene.bot.stop(within=60) == 0
 
-        rows = read(scene.database)[scene.channel.id][0].rows
+        rows = (await read(scene.database))[scene.channel.id][0].rows
         assert rows[-1].data["action"] == "draw"
         after = await player.look()
         assert after is not None
@@ -57,7 +59,7 @@ async def _has(scene: Scene, kind: str) -> None:
     """Wait until the table's log has an entry of this kind."""
     async with asyncio.timeout(120):
         while True:
-            record = read(scene.database)[scene.channel.id][0]
+            record = (await read(scene.database))[scene.channel.id][0]
             if any(row.kind == kind for row in record.rows):
                 return
             await asyncio.sleep(0.02)

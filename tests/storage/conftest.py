@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import shutil
-
 import pytest
 
 from bot.storage import Database
@@ -16,10 +14,8 @@ async def database(database_url):
 
 
 @pytest.fixture
-async def sqlite_database(tmp_path, sqlite_template):
+async def sqlite_database(sqlite_url):
     """For what only SQLite has."""
-    path = tmp_path / "sqlite.sqlite3"
-    shutil.copyfile(sqlite_template, path)
-    database = Database(f"sqlite:///{path}")
+    database = Database(sqlite_url)
     yield database
     await database.close()

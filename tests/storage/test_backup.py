@@ -12,7 +12,7 @@ ROWS = 50
 
 
 @pytest.fixture
-async def sqlite(tmp_path):
+async def sqlite(about_sqlite, tmp_path):
     """A SQLite database with one table in it."""
     database = Database(f"sqlite:///{tmp_path / 'carioca.sqlite3'}")
     await migrate(database)
@@ -62,6 +62,7 @@ async def test_a_copy_that_cannot_be_written_leaves_the_old_one(sqlite, tmp_path
     assert copy.read_bytes() == before
 
 
+@pytest.mark.usefixtures("about_sqlite")
 async def test_a_database_that_is_not_there_is_not_made(tmp_path):
     with pytest.raises(BackupError, match="there is no database"):
         await back_up(database_url(f"sqlite:///{tmp_path / 'none.sqlite3'}"), tmp_path / "copy.sqlite3")

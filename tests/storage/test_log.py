@@ -31,10 +31,10 @@ async def test_what_is_appended_is_read_back_in_order(database, table_id):
 
 
 async def test_an_entrys_standing_is_saved_with_it(database, table_id):
-    await LogWriter(database).append(LogRow(table_id, 1, 0, "started", "{}"), Standing(table_id, "playing", 55))
+    await LogWriter(database).append(LogRow(table_id, 1, 0, "started", "{}"), Standing(table_id, "playing", 55, owed=1))
     async with database.reading() as connection:
         place = await places.get(connection, table_id)
-    assert (place.status, place.due_at) == ("playing", 55)
+    assert (place.status, place.due_at, place.owed) == ("playing", 55, 1)
 
 
 async def test_a_number_that_is_taken_is_refused_and_changes_nothing(database, table_id):

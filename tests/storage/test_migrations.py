@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import command
 from sqlalchemy import text
 
-from bot.storage import Database, migrate
+from bot.storage import Database, migrate, places
 from bot.storage.migrate import alembic_config
 
 ROWS = [
@@ -37,8 +37,25 @@ async def test_entries_of_the_first_version_are_found_by_whom_they_name(empty_da
     await database.close()
 
 
+async def test_what_an_older_version_has_announced_is_not_announced_again(empty_database_url):
+    database = Database(empty_database_url)
+    await migrate(database, "0003")
+    async with database.writing() as connection:
+        for table_id, status in ((1, "playing"), (2, "over")):
+            add = text(
+                "INSERT INTO tables (id, guild_id, channel_id, status, opened_at, opened_by)"
+                " VALUES (:id, 1, 7, :status, 0, 11)"
+            )
+            await connection.execute(add, {"id": table_id, "status": status})
+    await migrate(database)
+    async with database.reading() as connection:
+        assert await places.owing(connection) == []
+        assert (await places.get(connection, 1)).owed == 0
+    await database.close()
+
+
 async def test_every_step_back_can_be_gone_forward_again(database):
-    for revision in ("0001", "base"):
+    for revision in ("0003", "0001", "base"):
         async with database.writing() as connection:
             await connection.run_sync(lambda sync, to=revision: command.downgrade(alembic_config(sync), to))
         await migrate(database)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from random import Random
 
 import pytest
@@ -18,13 +17,11 @@ ANA, BETO = Person(1, "Ana 🌸"), Person(2, "Beto")
 
 
 @pytest.fixture
-def source(tmp_path, sqlite_template, monkeypatch):
+def source(sqlite_url, monkeypatch):
     """The address of a SQLite file with a row or more in every table; batches are small."""
     monkeypatch.setattr(moving, "BATCH", 7)
-    path = tmp_path / "carioca.sqlite3"
-    shutil.copyfile(sqlite_template, path)
-    asyncio.run(fill(f"sqlite:///{path}"))
-    return f"sqlite:///{path}"
+    asyncio.run(fill(sqlite_url))
+    return sqlite_url
 
 
 async def fill(url: str) -> None:

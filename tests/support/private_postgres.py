@@ -8,7 +8,8 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 # Waits for the end of its standard input, which comes with the end of the process that holds the other end, however
@@ -24,13 +25,16 @@ _SETTINGS = """
 listen_addresses = ''
 max_connections = 200
 shared_buffers = 256MB
-fsync = off
-synchronous_commit = off
-full_page_writes = off
 autovacuum = off
 timezone = 'America/Santiago'
 """
 # A time zone that is not UTC, so that nothing passes which depends on the server's.
+
+_FORGETFUL = """
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+"""
 
 
 def postgres_binaries() -> Path | None:
@@ -49,8 +53,8 @@ def _roomy_folder() -> str:
 class PrivatePostgres:
     """A server that listens on a socket in a temporary folder, and nowhere else."""
 
-    def __init__(self) -> None:
-        """Make the cluster and start it.
+    def __init__(self, *, durable: bool = False) -> None:
+        """Make the cluster and start it; a durable one keeps what was committed through a power cut, as in real use.
 
         Raises:
             RuntimeError: there is no PostgreSQL here, or it did not start.
@@ -61,14 +65,14 @@ class PrivatePostgres:
         self._binaries = binaries
         # PostgreSQL refuses to run as root.
         self._user = "postgres" if os.getuid() == 0 else None
-        self.folder = Path(tempfile.mkdtemp(prefix="carioca-pg-", dir=_roomy_folder()))
+        self.folder = Path(tempfile.mkdtemp(prefix="carioca-pg-", dir="/tmp" if durable else _roomy_folder()))
         if self._user is not None:
             account = pwd.getpwnam(self._user)
             os.chown(self.folder, account.pw_uid, account.pw_gid)
         data = self.folder / "data"
         self._run("initdb", "-D", str(data), "-U", "carioca", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         with (data / "postgresql.conf").open("a") as settings:
-            settings.write(_SETTINGS)
+            settings.write(_SETTINGS if durable else _SETTINGS + _FORGETFUL)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -123,3 +127,16 @@ class PrivatePostgres:
         done = subprocess.run(command, capture_output=True, text=True, user=self._user, cwd="/", check=False)
         if done.returncode != 0:
             raise RuntimeError(f"{program} failed: {done.stderr.strip()[-500:]}")
+
+
+@contextmanager
+def new_database(folder: Path, *, postgresql: bool) -> Iterator[str]:
+    """The address of an empty database for a measurement: a SQLite file in this folder, or a durable PostgreSQL."""
+    if not postgresql:
+        yield f"sqlite:///{folder / 'carioca.sqlite3'}"
+        return
+    server = PrivatePostgres(durable=True)
+    try:
+        yield server.create("carioca")
+    finally:
+        server.stop()

@@ -49,11 +49,16 @@ class House:
         self.tables: Tables
 
     async def begin(self, **options) -> Tables:
+        tables = await self.make(**options)
+        await tables.begin()
+        return tables
+
+    async def make(self, **options) -> Tables:
+        """A process's tables that have not begun."""
         self.database = Database(self.url)
         await migrate(self.database)
         self.tables = Tables(self.database, **{"bot_pace": 0, "now": self.clock} | options)
         self.tables.subscribe(self.witness)
-        await self.tables.begin()
         return self.tables
 
     async def end(self) -> None:

@@ -11,11 +11,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from bot.engine import IllegalAction, Rules
 from bot.players import Level
-from bot.tables import Person, Status, TableError, decisions
+from bot.tables import Person, Status, TableError, Topic, decisions
 from bot.tables.clock import Pace, due, turn_ends
 from bot.tables.entries import Ended, Entry, HandedOver, Opened, Played, Record, decode, encode
 from bot.tables.opponents import safe_action
-from bot.tables.state import State, fold, step
+from bot.tables.state import State, announcements, fold, step
 
 PEOPLE = [Person(number, f"P{number}") for number in range(1, 6)]
 PACE = Pace()
@@ -130,6 +130,14 @@ class AnyTable(RuleBasedStateMachine):
     def the_log_alone_leads_to_the_same_state(self):
         assert fold(self.records) == self.state
         assert self.state.number == len(self.records)
+
+    @invariant()
+    def what_is_to_be_announced_follows_from_the_log_and_is_counted(self):
+        found = announcements(self.records)
+        assert [each.place for each in found] == [*range(1, self.state.announcements + 1)]
+        assert sum(each.ended is not None for each in found) == len(self.state.game.rounds if self.state.game else ())
+        ends = [each for each in found if each.topic is Topic.END]
+        assert len(ends) == (not self.state.status.is_open)
 
     @invariant()
     def there_is_a_host_among_the_people_as_long_as_the_table_is_open(self):

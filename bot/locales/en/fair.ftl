@@ -6,9 +6,10 @@ error-no-match = No match has been shuffled in this channel yet.
 
 ## In the channel
 
-fair-seal = 🔒 **Match no. { $match }: the deck is sealed.** Seal: `{ $seal }`
-fair-later = The key is shown at the end, and anyone can check it: `/carioca verify`.
-fair-secret = 🔑 **Match no. { $match }: the key to the deck.** `{ $secret }`
+fair-sealed = 🔒 **The deck is sealed**: from now on nobody can change the cards, not even the bot. At the end anyone can check that with `/carioca verify`.
+fair-seal = Match no. { $match } · Seal: `{ $seal }`
+fair-opened = 🔑 **The deck can be checked now**: this key shows that the cards were the ones sealed at the start.
+fair-secret = Match no. { $match } · Key: `{ $secret }`
 fair-nobody-cut = Nobody cut: the empty cut holds.
 fair-cut-by = { $name } cut: “{ $text }”.
 fair-button-verify = Verify

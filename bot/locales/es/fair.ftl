@@ -6,9 +6,10 @@ error-no-match = En este canal todavía no se ha barajado ninguna partida.
 
 ## En el canal
 
-fair-seal = 🔒 **Partida n.º { $match }: la baraja ya está sellada.** Sello: `{ $seal }`
-fair-later = La llave se muestra al final y cualquiera puede comprobarla: `/carioca verificar`.
-fair-secret = 🔑 **Partida n.º { $match }: la llave de la baraja.** `{ $secret }`
+fair-sealed = 🔒 **La baraja está sellada**: desde ahora nadie puede cambiar las cartas, ni siquiera el bot. Al final cualquiera puede comprobarlo con `/carioca verificar`.
+fair-seal = Partida n.º { $match } · Sello: `{ $seal }`
+fair-opened = 🔑 **La baraja ya se puede comprobar**: con esta llave se ve que las cartas eran las que se sellaron al empezar.
+fair-secret = Partida n.º { $match } · Llave: `{ $secret }`
 fair-nobody-cut = Nadie cortó: vale el corte vacío.
 fair-cut-by = Cortó { $name }: «{ $text }».
 fair-button-verify = Verificar

@@ -6,9 +6,10 @@ error-no-match = Neste canal ainda não se embaralhou nenhuma partida.
 
 ## No canal
 
-fair-seal = 🔒 **Partida n.º { $match }: o baralho já está selado.** Selo: `{ $seal }`
-fair-later = A chave aparece no final e qualquer um pode conferir: `/carioca verificar`.
-fair-secret = 🔑 **Partida n.º { $match }: a chave do baralho.** `{ $secret }`
+fair-sealed = 🔒 **O baralho está selado**: a partir de agora ninguém pode trocar as cartas, nem mesmo o bot. No final, qualquer um pode conferir com `/carioca verificar`.
+fair-seal = Partida n.º { $match } · Selo: `{ $seal }`
+fair-opened = 🔑 **Já dá para conferir o baralho**: esta chave mostra que as cartas eram as que foram seladas no começo.
+fair-secret = Partida n.º { $match } · Chave: `{ $secret }`
 fair-nobody-cut = Ninguém cortou: vale o corte vazio.
 fair-cut-by = { $name } cortou: “{ $text }”.
 fair-button-verify = Verificar

@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-import sqlite3
 import subprocess
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from loopback import Answer, Channel, Guild, LoopbackDiscord, LoopbackError, Person
 from loopback.model import Payload
+from sqlalchemy import Connection, insert
 
 from bot.engine import Rules
+from bot.storage import Database, entries, schema
 from bot.tables import Person as Sitter
-from bot.tables.entries import Entry, Joined, Opened, Started, encode
+from bot.tables.entries import Entry, Joined, Opened, Record, Started
+from bot.tables.keeper import row_of
 from playing.people import controls, newest_hand
 from playing.scenes import CARIOCA_BOT, ROOT, environment_of
 
@@ -25,36 +26,43 @@ DAY = 86_400
 PER_GUILD = 400  # channels of a server; Discord takes 500
 
 
-def prepare(database: Path) -> None:
+def prepare(url: str) -> None:
     """Bring an empty database to the bot's schema."""
     command = [*CARIOCA_BOT[:-1], "migrate"]
-    subprocess.run(command, cwd=ROOT, env={**os.environ, **environment_of(database)}, check=True, capture_output=True)
+    subprocess.run(command, cwd=ROOT, env={**os.environ, **environment_of(url)}, check=True, capture_output=True)
 
 
-def write_tables(database: Path, tables: Sequence[tuple[Guild, Channel, Sequence[tuple[int, str]]]]) -> None:
+async def write_tables(url: str, tables: Sequence[tuple[Guild, Channel, Sequence[tuple[int, str]]]]) -> None:
     """Add open tables, freshly dealt, with nobody hurried by a clock."""
     now = time.time_ns() // 1_000_000
-    with sqlite3.connect(database) as connection:
-        for guild, channel, people in tables:
-            host, *others = (Sitter(number, name, None) for number, name in people)
-            entries: list[Entry] = [Opened(host, Rules(), "es", DAY, False), *map(Joined, others)]
-            cursor = connection.execute(
-                "INSERT INTO tables (guild_id, channel_id, status, opened_at, opened_by, due_at)"
-                " VALUES (?, ?, 'playing', ?, ?, ?)",
-                (guild.id, channel.id, now, host.user_id, now + DAY * 1000),
-            )
-            entries.append(Started(cursor.lastrowid or 0, secrets.token_bytes(32)))
-            connection.executemany(
-                "INSERT INTO log (table_id, number, at, kind, data) VALUES (?, ?, ?, ?, ?)",
-                [
-                    (cursor.lastrowid, number, now, type(entry).__name__.lower(), encode(entry))
-                    for number, entry in enumerate(entries, 1)
-                ],
-            )
-    connection.close()
+    opened = {"status": "playing", "opened_at": now, "due_at": now + DAY * 1000}
+    rows = [
+        {"guild_id": guild.id, "channel_id": channel.id, "opened_by": people[0][0]} | opened
+        for guild, channel, people in tables
+    ]
+
+    def work(connection: Connection) -> None:
+        numbering = insert(schema.tables).returning(schema.tables.c.id, sort_by_parameter_order=True)
+        numbers = connection.execute(numbering, rows).scalars().all()
+        dealt = [
+            row_of(table, Record(number, now, entry))
+            for table, (_, _, people) in zip(numbers, tables, strict=True)
+            for number, entry in enumerate(_dealt(table, people), 1)
+        ]
+        entries.append(connection, dealt)
+
+    if tables:
+        database = Database(url)
+        await database.commit(work)
+        await database.close()
 
 
-async def seat_crowd(discord: LoopbackDiscord, database: Path, tables: int) -> list[Seats]:
+def _dealt(table: int, people: Sequence[tuple[int, str]]) -> list[Entry]:
+    host, *others = (Sitter(number, name, None) for number, name in people)
+    return [Opened(host, Rules(), "es", DAY, False), *map(Joined, others), Started(table, secrets.token_bytes(32))]
+
+
+async def seat_crowd(discord: LoopbackDiscord, url: str, tables: int) -> list[Seats]:
     """Make servers with channels of two people each, and a table for every channel in the database."""
     seats: list[Seats] = []
     for first in range(0, tables, PER_GUILD):
@@ -63,19 +71,19 @@ async def seat_crowd(discord: LoopbackDiscord, database: Path, tables: int) -> l
         for number in range(first, min(first + PER_GUILD, tables)):
             channel = await discord.create_channel(guild, f"mesa-{number}")
             seats.append(Seats(guild, channel, [CrowdPlayer(person, channel) for person in people]))
-    write_tables(
-        database, [(each.guild, each.channel, [(p.person.id, p.person.name) for p in each.players]) for each in seats]
+    await write_tables(
+        url, [(each.guild, each.channel, [(p.person.id, p.person.name) for p in each.players]) for each in seats]
     )
     return seats
 
 
-def write_idle(database: Path, tables: int) -> None:
+async def write_idle(url: str, tables: int) -> None:
     """Add open tables in channels that nobody visits."""
     base = 1 << 60
     rows = [
         (Guild(base), Channel(base + n), [(base + 2 * n, "Ana"), (base + 2 * n + 1, "Beto")]) for n in range(tables)
     ]
-    write_tables(database, rows)
+    await write_tables(url, rows)
 
 
 @dataclass

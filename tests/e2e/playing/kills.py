@@ -25,7 +25,7 @@ from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError,
 
 from playing.knowledge import Knowledge
 from playing.people import Move, Player, is_podium, open_table
-from playing.record import Record, Row, read
+from playing.record import Record, Row, let_go, read, read_tables
 from playing.scenes import CARIOCA_BOT, environment_of
 from playing.shown import Claims, messages_in
 
@@ -70,9 +70,12 @@ class Report:
 class Kills:
     """The experiment. `tables` channels with two people and a bot each."""
 
-    def __init__(self, folder: Path, *, seed: int = 0, tables: int = 3, command: list[str] = CARIOCA_BOT) -> None:
+    def __init__(
+        self, url: str, folder: Path, *, seed: int = 0, tables: int = 3, command: list[str] = CARIOCA_BOT
+    ) -> None:
+        """Prepare for a bot with this database, and its log in a folder."""
         self.report = Report()
-        self._database = folder / "carioca.sqlite3"
+        self._database = url
         self._log = folder / "bot.log"
         self._command = command
         self._tables = tables
@@ -121,8 +124,7 @@ class Kills:
             while sum(len(player.moves) for player in self._everybody()) < enough:  # noqa: ASYNC110 - many tasks count
                 await asyncio.sleep(0.01)
         await asyncio.sleep(self._luck.uniform(0, 0.15))
-        await self._bot.kill()
-        self.report.kills += 1
+        await self._kill()
         for task in tasks:
             task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
@@ -132,12 +134,16 @@ class Kills:
         await self._bot.start()
         if self._luck.random() < 0.1 and self.report.kills:
             await asyncio.sleep(self._luck.uniform(0, 1.5))
-            await self._bot.kill()
-            self.report.kills += 1
+            await self._kill()
             self.report.killed_while_starting += 1
             await self._check()
             await self._bot.start()
         await self._discord.connected(within=PATIENCE)
+
+    async def _kill(self) -> None:
+        await self._bot.kill()
+        self.report.kills += 1
+        await let_go(self._database)
 
     async def _keep_playing(self, channel: Channel) -> None:
         """Play at a channel, match after match, until cancelled."""
@@ -165,7 +171,7 @@ class Kills:
 
     async def _ensure_match(self, channel: Channel) -> None:
         """Open a new table where the last one is over, or none was opened yet."""
-        records = read(self._database).get(channel.id, []) if self._database.exists() else []
+        records = (await read(self._database)).get(channel.id, [])
         if not records or records[-1].status not in ("lobby", "playing"):
             host, *others = (player.person for player in self._players[channel.id])
             for player in self._players[channel.id]:
@@ -200,7 +206,7 @@ class Kills:
         moves = [move for player in self._everybody() for move in player.moves]
         for move in moves:
             move.answer = await move.answer.refreshed()
-        records = {record.table: record for found in read(self._database).values() for record in found}
+        records = await read_tables(self._database)
         for move in moves:
             self._check_move(move, records[move.table], claims)
         for record in records.values():
@@ -270,10 +276,8 @@ class Kills:
         results = await asyncio.gather(*(self._finish_one(channel) for channel in channels))
         await self._check()
         self.report.stuck = Counter(results)[False]
-        for records in read(self._database).values():
-            for record in records:
-                if record.status == "over":
-                    self.report.matches += 1
+        records = (await read_tables(self._database)).values()
+        self.report.matches += sum(record.status == "over" for record in records)
         await self._check_scores(channels)
 
     async def _finish_one(self, channel: Channel) -> bool:
@@ -287,7 +291,7 @@ class Kills:
 
     async def _check_scores(self, channels: list[Channel]) -> None:
         """Compare each podium's words with the scores that the log leads to."""
-        recorded = read(self._database)
+        recorded = await read(self._database)
         for channel in channels:
             podiums = [message for message in await self._discord.messages(channel) if is_podium(message)]
             over = [record for record in recorded.get(channel.id, []) if record.status == "over"]

@@ -1,17 +1,30 @@
-"""What the bot has kept of its matches, read from its database by another way than its own code's."""
+"""What the bot has kept of its matches, read from a database of either kind by another way than its own code's."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sqlite3
+from collections.abc import Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
+
+import asyncpg
 
 from bot.engine import Game
 from bot.engine.rules import Rules
 from bot.tables import fairness
+
+SQLITE = "sqlite:///"
+
+_TABLES = "SELECT id, channel_id, status FROM tables ORDER BY id"
+_LOG = "SELECT table_id, number, at, kind, data FROM log ORDER BY table_id, number"
+_OTHERS = """
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+"""
 
 
 @dataclass(frozen=True)
@@ -88,16 +101,48 @@ class Record:
         return Game.replay(self.rules, len(self.users), seed, actions)
 
 
-def read(database: Path) -> dict[int, list[Record]]:
+async def read(url: str) -> dict[int, list[Record]]:
     """Return the tables of every channel, the oldest first. The numbers of each log are whole: raises ValueError."""
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as connection:
-        found: dict[int, list[Record]] = {}
-        for table, channel, status in connection.execute("SELECT id, channel_id, status FROM tables ORDER BY id"):
-            query = "SELECT number, at, kind, data FROM log WHERE table_id = ? ORDER BY number"
-            found_rows = connection.execute(query, (table,))
-            rows = [Row(number, at / 1000, kind, json.loads(data)) for number, at, kind, data in found_rows]
-            if [row.number for row in rows] != list(range(1, len(rows) + 1)):
-                raise ValueError(f"the log of table {table} has a gap")
-            found.setdefault(channel, []).append(Record(table, channel, status, rows))
-    connection.close()
+    found: dict[int, list[Record]] = {}
+    for record in (await read_tables(url)).values():
+        found.setdefault(record.channel, []).append(record)
     return found
+
+
+async def read_tables(url: str) -> dict[int, Record]:
+    """Return every table by its id, all as of one instant. The numbers of each log are whole: raises ValueError."""
+    tables, log = await (_of_a_file(url.removeprefix(SQLITE)) if url.startswith(SQLITE) else _of_a_server(url))
+    rows: dict[int, list[Row]] = {}
+    for table, number, at, kind, data in log:
+        rows.setdefault(table, []).append(Row(number, at / 1000, kind, json.loads(data)))
+        if number != len(rows[table]):
+            raise ValueError(f"the log of table {table} has a gap")
+    return {table: Record(table, channel, status, rows.get(table, [])) for table, channel, status in tables}
+
+
+async def _of_a_file(path: str) -> tuple[Sequence[Iterable[Any]], Sequence[Iterable[Any]]]:
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        return connection.execute(_TABLES).fetchall(), connection.execute(_LOG).fetchall()
+
+
+async def _of_a_server(url: str) -> tuple[Sequence[Iterable[Any]], Sequence[Iterable[Any]]]:
+    server = await asyncpg.connect(url)
+    try:
+        async with server.transaction(isolation="repeatable_read", readonly=True):
+            return await server.fetch(_TABLES), await server.fetch(_LOG)
+    finally:
+        await server.close()
+
+
+async def let_go(url: str) -> None:
+    """Wait until a killed process has no connection any more: the server may still do what it was last asked for."""
+    if url.startswith(SQLITE):
+        return  # whose locks and half-written transactions end with the process
+    server = await asyncpg.connect(url)
+    try:
+        async with asyncio.timeout(60):
+            while await server.fetchval(_OTHERS):  # noqa: ASYNC110 - a server tells nobody of it
+                await asyncio.sleep(0.01)
+    finally:
+        await server.close()

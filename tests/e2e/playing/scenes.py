@@ -25,7 +25,7 @@ class Scene:
     channel: Channel
     ana: Person
     beto: Person
-    database: Path = Path()
+    database: str = ""
 
 
 async def set_scene(discord: LoopbackDiscord, command: list[str], log: Path | None = None, **environment: str) -> Scene:
@@ -38,16 +38,17 @@ async def set_scene(discord: LoopbackDiscord, command: list[str], log: Path | No
     return Scene(discord, bot, guild, channel, ana, beto)
 
 
-def environment_of(database: Path) -> dict[str, str]:
-    """Return the bot's settings for play without waiting."""
-    return {"DATABASE_URL": f"sqlite:///{database}", "BOT_PACE": "0", "COMMANDS_PER_MINUTE": "0"}
+def environment_of(url: str) -> dict[str, str]:
+    """Return the bot's settings for play without waiting, with its database."""
+    return {"DATABASE_URL": url, "BOT_PACE": "0", "COMMANDS_PER_MINUTE": "0"}
 
 
 @asynccontextmanager
-async def carioca_scene(folder: Path, settings: Settings | None = None, **environment: str) -> AsyncIterator[Scene]:
-    """Start a Discord and the real bot, with its database and its log in a folder."""
-    database = folder / "carioca.sqlite3"
-    ours = environment_of(database) | environment
+async def carioca_scene(
+    url: str, folder: Path, settings: Settings | None = None, **environment: str
+) -> AsyncIterator[Scene]:
+    """Start a Discord and the real bot, with this database and its log in a folder."""
+    ours = environment_of(url) | environment
     async with LoopbackDiscord(settings or Settings(per_second=1000)) as discord:
         scene = await set_scene(discord, CARIOCA_BOT, folder / "bot.log", **ours)
-        yield replace(scene, database=database)
+        yield replace(scene, database=url)

@@ -160,8 +160,9 @@ TRIALS: dict[str, Inject] = {
 class Trials:
     """A match of two people and a bot, and what is done to it."""
 
-    def __init__(self, folder: Path, *, seed: int = 0, command: list[str] = CARIOCA_BOT) -> None:
-        self._database = folder / "carioca.sqlite3"
+    def __init__(self, url: str, folder: Path, *, seed: int = 0, command: list[str] = CARIOCA_BOT) -> None:
+        """Prepare for a bot with this database, and its log in a folder."""
+        self._database = url
         self._log = folder / "bot.log"
         self._command = command
         self._luck = random.Random(seed)
@@ -184,18 +185,20 @@ class Trials:
             self.problems = await self.discord.problems()
         return outcomes
 
-    def record(self) -> Record:
+    async def record(self) -> Record:
         """Return the log of the newest table."""
-        return read(self._database)[self.channel.id][-1]
+        return (await read(self._database))[self.channel.id][-1]
 
     async def play(self, moves: int, *, within: float = 120.0) -> bool:
         """Have people play until the log has so many more entries; False when it never gets them."""
-        until = len(self.record().rows) + moves
+        record = await self.record()
+        until = len(record.rows) + moves
         try:
             async with asyncio.timeout(within):
-                while len(self.record().rows) < until and self.record().status == "playing":
+                while len(record.rows) < until and record.status == "playing":
                     for player in self.players:
                         await self._act(player)
+                    record = await self.record()
         except TimeoutError:
             return False
         return True
@@ -210,12 +213,13 @@ class Trials:
             await asyncio.sleep(0.2)
 
     async def _try(self, name: str, inject: Inject) -> Outcome:
-        if not self._database.exists() or self.record_or_none() is None or self.record().status != "playing":
+        records = (await read(self._database)).get(self.channel.id)
+        if not records or records[-1].status != "playing":
             for player in self.players:
                 player.hand = None
             host, *others = (player.person for player in self.players)
             await open_table(host, self.channel, *others, bots=1)
-        before = len(self.record().rows)
+        before = len((await self.record()).rows)
         table = await self.players[0].table()
         await inject(self)
         went_on = await self.play(6)
@@ -223,11 +227,7 @@ class Trials:
         went_on = went_on and await self._caught_up()
         now = await self.players[0].table()
         anew = table is not None and now is not None and table.id != now.id
-        return Outcome(name, met, len(self.record().rows) - before, anew, went_on)
-
-    def record_or_none(self) -> Record | None:
-        records = read(self._database).get(self.channel.id)
-        return records[-1] if records else None
+        return Outcome(name, met, len((await self.record()).rows) - before, anew, went_on)
 
     async def _meet(self) -> bool:
         """Play on until no fault waits any more: a retry that is to meet one may take its time."""
@@ -245,7 +245,8 @@ class Trials:
 
         async def probe() -> bool:
             message = await self.players[0].table()
-            return message is not None and (is_podium(message) or number(message) == len(self.record().rows))
+            rows = (await self.record()).rows
+            return message is not None and (is_podium(message) or number(message) == len(rows))
 
         try:
             return await self.discord.until(probe, within=30, what="the newest state in the table's message")
@@ -253,7 +254,7 @@ class Trials:
             return False
 
     async def _finish(self) -> None:
-        while self.record().status == "playing":
+        while (await self.record()).status == "playing":
             if not await self.play(1):
                 return
 
@@ -262,4 +263,4 @@ class Trials:
 
         await self.discord.until(podium, what="the podium")
         message = [each for each in await self.discord.messages(self.channel) if is_podium(each)][-1]
-        self.right_scores = self.record().tells(message.alternative_texts)
+        self.right_scores = (await self.record()).tells(message.alternative_texts)
