@@ -17,14 +17,16 @@ from bot.players import Level
 from bot.players.lesson import PUPIL, STEPS, Stand, objection, offered, stand_at
 from bot.tables import Seat
 from renderers import Person, hand_order, render_hand, render_points, render_table
+from renderers.spoken import hand_text, table_text
 
 from .answers import answering, locale_of
 from .controls import Control, Mark, Part, framed, option, row, template, words
 from .lobby_view import Content
+from .looks import Look, look_of
 from .lookup import carioca_of
 from .pictures import Attachments, draw
 from .translator import word
-from .words import add_words, face, faces, turn_words
+from .words import add_words, face, faces, safe, turn_words
 
 COLOUR: Final = discord.Colour(0x3B82C4)
 
@@ -32,6 +34,7 @@ TEACHER: Final = "Tito"
 """The bot that the learner plays against."""
 
 BEGIN: Final = "begin"
+_USUAL: Final = Look()
 
 
 class LessonControl(Control, template=template("learn")):
@@ -49,29 +52,34 @@ class LessonControl(Control, template=template("learn")):
             why = objection(stand, action)
             note = translate(locale, f"tutorial-{why}", **_cards(stand, action, locale)) if why else ""
             number += not why
-        layout, files = await lesson_message(number, interaction.user.display_name, locale_of(interaction), note)
+        look = await look_of(interaction)
+        layout, files = await lesson_message(number, interaction.user.display_name, locale_of(interaction), look, note)
         await interaction.edit_original_response(view=layout, attachments=files)
 
 
-async def lesson_message(number: int, name: str, locale: str, note: str = "") -> Content:
+async def lesson_message(number: int, name: str, locale: str, look: Look = _USUAL, note: str = "") -> Content:
     """The lesson after so many steps, for a learner of this name; `note` says why what they tried last will not do."""
-    stand, files = stand_at(number), Attachments(0)
+    stand, files, theme = stand_at(number), Attachments(0, text_only=look.text_only), look.theme
     people = [Person(name), Person(TEACHER, bot=True)]
     if stand.step is None:
         ended = next(event for event in stand.events if isinstance(event, RoundEnded))
         points = await draw(
-            render_points, people, stand.game.rules, stand.game.rounds, hands=ended.hands, locale=locale
+            render_points, people, stand.game.rules, stand.game.rounds, hands=ended.hands, theme=theme, locale=locale
         )
         lost = stand.game.rounds[0].points[1 - PUPIL]
         text = f"## 🏆 {translate(locale, 'tutorial-over')}\n{translate(locale, 'tutorial-over-text', points=lost)}"
         again = LessonControl.button(Mark(0, 0, "learn", BEGIN), translate(locale, "tutorial-button-again"))
         return framed(COLOUR, words(text), files.gallery(points), row(again)), files.files
     view = stand.game.view(PUPIL)
-    table = await draw(render_table, view, people, stand.events, locale=locale)
-    hand = await draw(render_hand, view, locale=locale)
-    pictures = (files.gallery(table), files.gallery(hand))
+    if look.text_only:
+        told = f"{hand_text(view, (), locale)}\n{table_text(view, [safe(name), TEACHER], locale)}"
+        shown: list[Part] = [words(told)]
+    else:
+        table = await draw(render_table, view, people, stand.events, theme=theme, locale=locale)
+        hand = await draw(render_hand, view, theme=theme, locale=locale)
+        shown = [files.gallery(table), files.gallery(hand)]
     choices = [*_choices(stand, view, number, name, locale)]
-    return framed(COLOUR, words(_text(stand, number, locale, note)), *pictures, *choices), files.files
+    return framed(COLOUR, words(_text(stand, number, locale, note)), *shown, *choices), files.files
 
 
 def _text(stand: Stand, number: int, locale: str, note: str) -> str:
@@ -156,7 +164,8 @@ class Tutorial(commands.Cog):
         """Begin the lesson."""
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            layout, files = await lesson_message(0, interaction.user.display_name, locale_of(interaction))
+            look = await look_of(interaction)
+            layout, files = await lesson_message(0, interaction.user.display_name, locale_of(interaction), look)
             await interaction.edit_original_response(view=layout, attachments=files)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from shown_themes import themes_of
 from simulated import Message, World, controls, text, world
 
 from bot.engine import CARDS
@@ -12,28 +13,13 @@ from cogs.looks import Look, look_of_server
 from cogs.lookup import settings_of
 from renderers import THEMES, hand_order, warm_up
 from renderers.cards import ART, face
-from renderers.palette import FELT, palette_bytes
 from renderers.spoken import card_name
 
 
-def picture(here: World, message: Message) -> bytes:
-    """The picture of a message, as its file was uploaded."""
-    [attachment] = message.attachments
-    data = here.env.backend.cdn.get(attachment["url"])
-    assert data is not None
-    return data
-
-
 def theme_of(here: World, message: Message) -> str:
-    """The theme that a message's picture is drawn in, by the colours of its cloth."""
-    data = picture(here, message)
-    place = data.index(b"PLTE") + 4
-    [name] = [
-        name
-        for name, theme in THEMES.items()
-        if palette_bytes(theme)[: 3 * len(FELT)] == data[place : place + 3 * len(FELT)]
-    ]
-    return name
+    """The theme of a message's only picture."""
+    [theme] = themes_of(here, message)
+    return theme
 
 
 async def test_a_server_that_chose_nothing_has_the_green_table(database):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from shown_themes import themes_of
 from simulated import ENGLISH, PORTUGUESE, SPANISH, Message, Person, controls, labels, options, text, world
 
 from bot.engine import Action, Add, Discard
 from bot.locales import translate
-from bot.players.lesson import STEPS, offered, stand_at
+from bot.players.lesson import PUPIL, STEPS, offered, stand_at
+from renderers import hand_order
+from renderers.spoken import card_name
 
 
 async def do(person: Person, action: Action) -> None:
@@ -113,3 +116,28 @@ async def test_cards_can_be_added_to_the_bots_melds_as_to_ones_own(database):
             await do(nora, step.action)
         assert "5♠ → trío de 5 de Tito" in options(nora.hand(), "Agregar")
         assert "comodín → trío de Q de Nora" in options(nora.hand(), "Agregar")
+
+
+async def test_whoever_wants_text_only_learns_in_words(database):
+    async with world(database) as here:
+        nora = here.person("Nora")
+        await here.bot.preferences.set_user(nora.id, text_only=True)
+        await nora.slash("tutorial")
+        for number, step in enumerate(STEPS):
+            hand, view = nora.hand(), stand_at(number).game.view(PUPIL)
+            assert hand.attachments == []
+            for place, card in enumerate(hand_order(view), 1):
+                assert f"{place}: {card_name(card, 'es')}" in text(hand)
+            assert "- Nora, " in text(hand)
+            assert "- Tito, " in text(hand)
+            await do(nora, step.action)
+        assert nora.hand().attachments == []
+        assert "13" in text(nora.hand())
+
+
+async def test_a_lesson_has_the_colours_that_its_learner_has_chosen(database):
+    async with world(database) as here:
+        nora = here.person("Nora")
+        await here.bot.preferences.set_user(nora.id, theme="copihue")
+        await nora.slash("tutorial")
+        assert themes_of(here, nora.hand()) == ["copihue", "copihue"]
