@@ -90,6 +90,12 @@ def test_what_is_no_card_is_refused(bad: list[str]) -> None:
         distance(bad, "2T", "classic")
 
 
+def test_runs_of_different_suits_may_have_a_joker_each() -> None:
+    rules = Rules.parse({"preset": "classic", "same_suit_runs": False})
+    assert str(solve(parse_cards("4H5H6H8S9STSJKJK"), "2R", rules)) == "lay 8S9STSJK 4H5H6HJK"
+    assert solve(parse_cards("4H5H6H8H9HTHJKJK"), "2R", rules) is None
+
+
 def test_the_lay_down_that_leaves_least_comes_first() -> None:
     hand = parse_cards("KSKHKD2S2H2D9S9H9DTC")
     found = [str(lay) for lay in lay_downs(hand, "2T", "classic")]
@@ -155,17 +161,34 @@ def test_contracts_of_house_rules_agree_with_plain_search(
     }
 
 
-@pytest.mark.parametrize(("preset", "contract"), CONTRACTS)
-@settings(max_examples=12, deadline=None)
-@given(seed=st.integers(0, 2**32), size=st.integers(8, 14))
-def test_lay_downs_agree_with_plain_search(preset: str, contract: str, seed: int, size: int) -> None:
-    rules = PRESETS[preset]
-    hand = near_hand(Random(seed), Solver.of(contract, rules), size)
+def assert_lay_downs_agree(hand: list[Card], contract: str, rules: Rules) -> None:
+    """All lay-downs that plain search finds are found, each once, best first."""
     found = list(lay_downs(hand, contract, rules))
     assert Counter(map(laid, found)) == Counter(plain_lay_downs(hand, Contract.parse(contract), rules))
     values = [rules.points([card for meld in lay.melds for card in meld]) for lay in found]
     assert values == sorted(values, reverse=True)
     assert solve(hand, contract, rules) == (found[0] if found else None)
+
+
+@pytest.mark.parametrize(("preset", "contract"), CONTRACTS)
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32), size=st.integers(8, 14))
+def test_lay_downs_agree_with_plain_search(preset: str, contract: str, seed: int, size: int) -> None:
+    rules = PRESETS[preset]
+    assert_lay_downs_agree(near_hand(Random(seed), Solver.of(contract, rules), size), contract, rules)
+
+
+@pytest.mark.parametrize(
+    "options", [{"same_suit_runs": False}, {"same_rank_trios": False, "same_suit_runs": False, "wrap": True}]
+)
+@pytest.mark.parametrize("contract", ["2R", "1T 2R", "3R", "2T 2R"])
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32), size=st.integers(9, 14))
+def test_lay_downs_of_house_rules_agree_with_plain_search(
+    contract: str, options: dict[str, object], seed: int, size: int
+) -> None:
+    rules = Rules.parse({"preset": "classic"} | options)
+    assert_lay_downs_agree(near_hand(Random(seed), Solver.of(contract, rules), size), contract, rules)
 
 
 @pytest.mark.parametrize(("preset", "contract"), CONTRACTS)
