@@ -94,6 +94,7 @@ def test_runs_of_different_suits_may_have_a_joker_each() -> None:
     rules = Rules.parse({"preset": "classic", "same_suit_runs": False})
     assert str(solve(parse_cards("4H5H6H8S9STSJKJK"), "2R", rules)) == "lay 8S9STSJK 4H5H6HJK"
     assert solve(parse_cards("4H5H6H8H9HTHJKJK"), "2R", rules) is None
+    assert_lay_downs_agree(parse_cards("4H5H6H8H9HTH8S9STSJKJK"), "2R", rules)
 
 
 def test_the_lay_down_that_leaves_least_comes_first() -> None:
