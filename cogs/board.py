@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
+from http import HTTPStatus
 from typing import Final
 
 import discord
@@ -153,12 +154,28 @@ class Board:
             announcement = table.owed[0]
             if announcement.topic is Topic.END:
                 return announcement
-            content = await announcement_message(table, people, announcement, theme)
-            if content is not None:
-                await self._send(content, None)
-                self._anew = True
+            await self._post(announcement, people, theme)
             await self._note(announcement)
         return None
+
+    async def _post(self, announcement: Announcement, people: list[Person], theme: Theme) -> None:
+        """Post this. What can never be posted, by a mistake of ours, does not keep the table from being shown."""
+        what = announcement.topic.name.lower()
+        try:
+            content = await announcement_message(self.table, people, announcement, theme)
+        except Exception:
+            log.exception("table %d: no message could be made of the %s", self.table.id, what)
+            return
+        if content is None:
+            return
+        try:
+            await self._send(content, None)
+        except discord.HTTPException as error:
+            if error.status != HTTPStatus.BAD_REQUEST or remedy(error) is not Remedy.REPORT:
+                raise
+            log.error("table %d: Discord will not have the message of the %s: %s", self.table.id, what, error)  # noqa: TRY400
+            return
+        self._anew = True
 
     async def _note(self, announcement: Announcement) -> None:
         """Note that the channel has this, or never will: no later process posts it again."""

@@ -143,6 +143,19 @@ async def test_a_lobby_that_was_closed_says_so_after_the_restart(database):
         assert text(board).startswith("Esta mesa se cerró")
 
 
+async def test_a_message_that_discord_will_never_have_does_not_keep_the_table_from_being_shown(database):
+    async with world(database) as here:
+        table = await lobby(here)
+        here.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+        await here.people[table.host_id].click(here.board(), by_word(here.board(), "start")["custom_id"])
+        assert labels(here.board()) == ["Mi mano", "Reglas"]
+        assert ["Discord will not have the message of the deal" in said for said in here.mistakes] == [True]
+        here.mistakes.clear()
+        shown = [each.id for each in here.public()]
+        await here.restart()
+        assert [each.id for each in here.public()] == shown
+
+
 @pytest.mark.parametrize("code", [10003, 50013])
 async def test_what_can_be_posted_nowhere_any_more_is_not_tried_at_every_start(database, code):
     async with world(database) as here:

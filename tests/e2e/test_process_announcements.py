@@ -41,6 +41,11 @@ async def test_a_seal_that_a_kill_held_up_is_in_the_channel_once_after_the_resta
         assert await read(scene.database) == logs, "nothing was added to the log: no hand is out of date for it"
 
         await scene.discord.connected()
+        stopped = await scene.discord.create_channel(scene.guild)
+        lobby = await _lobby(scene, stopped)
+        await scene.discord.fail(Fault("POST", rf"^/channels/{stopped.id}/messages$", seconds=0.2, after=True))
+        await scene.ana.click(lobby, controls(lobby)["start"]["custom_id"])
+        await scene.discord.until(lambda: _are_met(scene), what="the post that is answered late")
         assert await scene.bot.stop(within=60) == 0
         before = {
             channel.id: [message.id for message in await _public(scene, channel)] for channel in (lost, unanswered)
@@ -52,6 +57,8 @@ async def test_a_seal_that_a_kill_held_up_is_in_the_channel_once_after_the_resta
         assert number(hand) == len(first.rows)
         for channel in (lost, unanswered):
             assert [message.id for message in await _public(scene, channel)] == before[channel.id]
+        [third] = (await read(scene.database))[stopped.id]
+        assert await _seals(scene, stopped, third) == 1, "a polite stop notes what it has posted"
         assert "Traceback" not in scene.bot.log()
 
 
@@ -70,6 +77,10 @@ async def _lobby(scene: Scene, channel: Channel) -> Message:
 
 async def _are_held(scene: Scene) -> bool:
     return all(fault["used"] for fault in await scene.discord.unmet_faults())
+
+
+async def _are_met(scene: Scene) -> bool:
+    return not await scene.discord.unmet_faults()
 
 
 async def _public(scene: Scene, channel: Channel) -> list[Message]:

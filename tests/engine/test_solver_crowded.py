@@ -28,7 +28,6 @@ ONE_DECK = {"decks": 1, "max_players": 3}
         ),
         pytest.param("5H5S5D5C", "2T", ONE_DECK, 2, id="the second trio of 5s has a joker"),
         pytest.param("5H5S5D5CJK", "2T", ONE_DECK, 1, id="the joker in hand is the second trio's"),
-        pytest.param("5H5S5D5CJKJK", "2T", ONE_DECK, 1, id="no trio has two jokers"),
         pytest.param("5H5S5D5C", "2T", {}, 2, id="two decks have eight"),
         pytest.param("", "4R", {}, 16, id="nothing held, all to be drawn"),
     ],
