@@ -173,7 +173,7 @@ class Board:
         except discord.HTTPException as error:
             if error.status != HTTPStatus.BAD_REQUEST or remedy(error) is not Remedy.REPORT:
                 raise
-            log.error("table %d: Discord will not have the message of the %s: %s", self.table.id, what, error)  # noqa: TRY400
+            log.error("table %d: Discord will not have the message of the %s: %s", self.table.id, what, error)
             return
         self._anew = True
 
