@@ -59,6 +59,11 @@ def test_distances(hand: str, contract: str, rules: str, expected: int) -> None:
     assert distance(parse_cards(hand), contract, rules) == expected
 
 
+def test_each_trio_has_its_own_joker_and_its_own_rank() -> None:
+    rules = Rules.parse({"preset": "classic", "same_rank_trios": False, "same_suit_runs": False})
+    assert distance(parse_cards("4S5S6S4H4H5H6H4D5D6D4C4C5C6CJKJK"), "3T 2R", rules) == 2
+
+
 def test_an_empty_hand_is_a_whole_contract_away() -> None:
     assert [distance([], contract, "chilean") for contract in ("1T 2R", "4T", "3R", "royal")] == [11, 12, 12, 13]
 
