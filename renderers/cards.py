@@ -74,6 +74,7 @@ def face(
     *,
     on_card: bool = False,
     shown: int = 0,
+    plain: bool = False,
     mark: Mark = "",
     rank: int = 0,
 ) -> Sprite:
@@ -85,6 +86,7 @@ def face(
         theme: which deck: colours of the suits, letters of the court cards.
         on_card: it lies on another card, not on the felt (what its left corners are blended with).
         shown: if not 0, another card covers it from this many pixels on: only its strip is made, in that card's shadow.
+        plain: nothing but its index, as on a strip: what the next card leaves of the rest would be cut in half.
         mark: a coloured edge.
         rank: what a joker stands for in its meld, 1 to 13; it is then written where other cards have theirs.
     """
@@ -96,10 +98,10 @@ def face(
     if mark:
         marking = _edge(width, _pen(width), theme, theme.accent)
         lay(image, marking.image, 0, 0, marking.mask)
+    if not card.is_joker and (plain or 0 < shown < width * 0.9):
+        _leave_index(image, width, theme, mark)
     if not shown:
         return Sprite(image, _shape(width), shares_mask=True)
-    if not card.is_joker and shown < width * 0.9:
-        _leave_index(image, width, theme, mark)
     _shade(image, width, theme)
     # On another card the corners are as good as opaque: that card's own edge, in its shadow, is what they show.
     return Sprite(image, None if on_card else _shape(width, across), shares_mask=True)

@@ -109,6 +109,7 @@ def _draw_group(canvas: Canvas, group: GroupSpot, locale: str) -> None:
             theme,
             on_card=place > 0 and not apart,
             shown=0 if whole else spot.shown,
+            plain=whole and spot.shown > 0,
             mark="selected" if spot.selected else "new" if spot.new else "",
             rank=ranks[place] if spot.card.is_joker else 0,
         )
