@@ -51,6 +51,7 @@ def kill_rows(report: Report) -> list[Row]:
         row("matches played to the end", report.matches, "matches"),
         row("podiums with wrong scores", report.wrong_scores, f"of {report.matches}", goal=0),
         row("tables that did not go on", report.stuck, "tables", goal=0),
+        row("matches whose seal was never posted", report.unsealed, f"{report.sealed_twice} twice", goal=0),
         row("requests that Discord would have refused", len(report.unacceptable), "requests", goal=0),
         row("tracebacks in the bot's log", len(report.errors), "tracebacks", goal=0),
     ]

@@ -24,7 +24,7 @@ from pathlib import Path
 from loopback import BotProcess, Channel, Guild, LoopbackDiscord, LoopbackError, Settings
 
 from playing.knowledge import Knowledge
-from playing.people import Move, Player, is_podium, open_table
+from playing.people import Move, Player, is_podium, open_table, table_number
 from playing.record import Record, Row, let_go, read, read_tables
 from playing.scenes import CARIOCA_BOT, environment_of
 from playing.shown import Claims, messages_in
@@ -54,6 +54,8 @@ class Report:
     matches: int = 0  # played to the end
     wrong_scores: int = 0
     stuck: int = 0  # tables that did not go on
+    unsealed: int = 0  # matches of which the channel was never told what fixes the shuffle
+    sealed_twice: int = 0  # matches of which it was told again: killed between the post and the note of it
     unacceptable: list[str] = field(default_factory=list[str])  # requests Discord would have refused
     errors: list[str] = field(default_factory=list[str])  # tracebacks in the bot's log
 
@@ -63,8 +65,8 @@ class Report:
 
     @property
     def clean(self) -> bool:
-        bad = self.lost or self.doubled or self.wrong_scores or self.stuck or self.unacceptable or self.errors
-        return not bad
+        bad = self.lost or self.doubled or self.wrong_scores or self.stuck or self.unsealed
+        return not (bad or self.unacceptable or self.errors)
 
 
 class Kills:
@@ -279,6 +281,7 @@ class Kills:
         records = (await read_tables(self._database)).values()
         self.report.matches += sum(record.status == "over" for record in records)
         await self._check_scores(channels)
+        await self._check_seals(channels)
 
     async def _finish_one(self, channel: Channel) -> bool:
         try:
@@ -293,11 +296,23 @@ class Kills:
         """Compare each podium's words with the scores that the log leads to."""
         recorded = await read(self._database)
         for channel in channels:
-            podiums = [message for message in await self._discord.messages(channel) if is_podium(message)]
+            # One that a kill kept from being noted is posted again: the last is what people see.
+            podiums = {table_number(each): each for each in await self._discord.messages(channel) if is_podium(each)}
             over = [record for record in recorded.get(channel.id, []) if record.status == "over"]
             self.report.wrong_scores += abs(len(podiums) - len(over))
-            for podium, record in zip(podiums, over, strict=False):
+            for podium, record in zip(podiums.values(), over, strict=False):
                 self.report.wrong_scores += not record.tells(podium.alternative_texts)
+
+    async def _check_seals(self, channels: list[Channel]) -> None:
+        """See that every channel was told what fixes the shuffle of each of its matches."""
+        recorded = await read(self._database)
+        for channel in channels:
+            texts = [message.text for message in await self._discord.messages(channel)]
+            for record in recorded.get(channel.id, []):
+                if any(row.kind == "started" for row in record.rows):
+                    seals = sum(record.seal in text for text in texts)
+                    self.report.unsealed += seals == 0
+                    self.report.sealed_twice += seals > 1
 
 
 def _losses(record: Record, known: list[Row], claims: Claims) -> list[str]:

@@ -93,6 +93,12 @@ class Record:
         """What the deal noted. Raises StopIteration where none was made."""
         return next(row.data for row in self.rows if row.kind == "started")
 
+    @property
+    def seal(self) -> str:
+        """What its channel has to be told before anyone plays: it fixes the shuffle."""
+        secret = bytes.fromhex(self.started["secret"])
+        return fairness.commitment(self.started["match"], self.rules, len(self.users), secret)
+
     def replay(self) -> Game:
         """Play the log through the engine. Raises what the engine raises for a log that makes no sense."""
         started = self.started
