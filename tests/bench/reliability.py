@@ -1,6 +1,6 @@
 """What is lost when the bot is killed, and what each of Discord's faults does to a match.
 
-    uv run carioca bench reliability 300 --json        (or: uv run python tests/bench/reliability.py 300)
+    uv run python tests/bench/reliability.py 300 --json
 
 The number is of kills (`kill -9` at random instants, 300 unless given); 0 leaves them out, `--no-faults` the faults.
 With `--postgresql` the bot keeps its matches in PostgreSQL, not SQLite.
