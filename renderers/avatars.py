@@ -27,6 +27,8 @@ from .theme import Colour, Theme
 
 _SMOOTH: Final = 4
 _LARGEST: Final = 4096 * 4096
+_FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
+"""What Discord sends; Pillow's readers of rarer kinds raise whatever they like on damaged files."""
 _SAMPLE: Final = 64
 """The size that the colours of photographs are chosen at."""
 _RIM: Final = 3
@@ -74,7 +76,7 @@ def _faces(people: tuple[Person, ...], size: int, theme: Theme) -> Faces:
 
 def _photo(avatar: bytes, size: int) -> Image.Image | None:
     try:
-        with Image.open(io.BytesIO(avatar)) as opened:
+        with Image.open(io.BytesIO(avatar), formats=_FORMATS) as opened:
             if opened.width * opened.height > _LARGEST:
                 return None
             opened.draft("RGB", (size * 2, size * 2))
@@ -145,9 +147,8 @@ def _bot(person: Person, size: int) -> Image.Image:
 def _initial(name: str, size: int, theme: Theme) -> Image.Image:
     ground = _GROUNDS[zlib.crc32(name.encode()) % len(_GROUNDS)]
     sheet = Canvas(Image.new("L", (size, size), palette.nearest(theme, ground)), theme)
-    words = text.clean(name)
-    letters = [letter for letter in words if unicodedata.category(letter)[0] in "LN"]
-    initial = letters[0].upper() if letters else text.first(words) or "?"
+    letters = [letter for letter in name if unicodedata.category(letter)[0] in "LN"]
+    initial = letters[0].upper() if letters else text.first(name)
     style = Style(size=round(size * 0.52), weight=650)
     baseline = size // 2 + style.cap_height // 2
     sheet.write(initial, size // 2, baseline, style, (255, 255, 255), align="middle", ground=ground)

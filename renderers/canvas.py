@@ -267,7 +267,7 @@ def _rim(width: int, height: int, radius: int, blur: int, depth: int) -> tuple[t
     """What of `_soft` is outside the box or in its round corners, in four bands, and where in `_soft` each begins."""
     glow = _soft(width, height, radius, blur, depth)
     margin = 2 * blur
-    rim, (wide, high) = margin + radius, glow.size
+    rim, (wide, high) = margin + min(radius, height // 2), glow.size
     bands = (
         (0, 0, wide, rim),
         (0, high - rim, wide, high),

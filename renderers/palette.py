@@ -34,6 +34,9 @@ FELT_SUNK: Final = 22
 FELT_MEAN: Final = 25
 """The level that letters on the felt are blended with."""
 
+LOOKS: Final = 16
+"""So many looks are kept ready: three themes, two or four colours of suits and two kinds of indices make twelve."""
+
 _TONES: Final = 4  # of a letter's edge; more cannot be seen and take more bytes in the PNG
 
 PAPER: Final[Colour] = (253, 251, 245)
@@ -81,7 +84,7 @@ def felt_colour(theme: Theme, level: int) -> Colour:
     return mix(dark, middle, place) if place <= 1 else mix(middle, light, place - 1)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=LOOKS)
 def colours(theme: Theme) -> tuple[Colour, ...]:
     """The theme's 256 colours; those of `PEOPLE` stand empty (black)."""
     felt = tuple(felt_colour(theme, level) for level in FELT)
@@ -89,13 +92,13 @@ def colours(theme: Theme) -> tuple[Colour, ...]:
     return tuple(table)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=LOOKS)
 def palette_bytes(theme: Theme) -> bytes:
     """The theme's colours as a PNG's PLTE chunk holds them, 768 bytes."""
     return bytes(part for colour in colours(theme) for part in colour)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=LOOKS * 1024)
 def nearest(theme: Theme, colour: Colour, *, felt: bool = True) -> int:
     """The index of the colour of this theme that is nearest to the eye; without the cloth's if `felt` is false."""
     table = colours(theme)
@@ -103,7 +106,7 @@ def nearest(theme: Theme, colour: Colour, *, felt: bool = True) -> int:
     return min(range(first, PEOPLE.start), key=lambda index: _distance(table[index], colour))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=LOOKS * 64)
 def ramp(theme: Theme, colour: Colour, ground: Colour | None = None) -> bytes:
     """What each coverage of a mask, 0 to 255, becomes when letters of `colour` stand on `ground` (None: the felt).
 
@@ -114,7 +117,7 @@ def ramp(theme: Theme, colour: Colour, ground: Colour | None = None) -> bytes:
     return bytes(steps[round(coverage * _TONES / 255)] for coverage in range(256))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=LOOKS * 8)
 def darkened(theme: Theme, twentieths: int) -> bytes:
     """A table for `Image.point` that takes every colour but the cloth's this many twentieths of the way to black."""
     table = colours(theme)
@@ -123,7 +126,7 @@ def darkened(theme: Theme, twentieths: int) -> bytes:
     return bytes(dark).ljust(256, b"\0")
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=LOOKS)
 def quantiser(theme: Theme) -> tuple[Image.Image, bytes]:
     """A palette image for `Image.quantize` without `FELT` and `PEOPLE`, and the table from its indices to ours."""
     indices = [*THEMED, *FIXED]

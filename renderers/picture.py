@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from .cleaning import shown_name
+
 ALT_LIMIT: Final = 1024
 """The longest alternative text that Discord takes (its documentation, "Unfurled media item")."""
 
@@ -15,7 +17,7 @@ class Person:
     """Someone at the table.
 
     Attributes:
-        name: as it is to be shown; any script, emoji, any length.
+        name: any script, emoji, any length; it is kept as it can be shown (`renderers.cleaning.shown_name`).
         avatar: an image file's bytes (PNG, JPEG, WebP, GIF), or None for a drawn one.
         bot: whether the bot plays this seat.
         level: how strong it plays then, ``aprendiz``, ``companero`` or ``maestro``; empty where that is not to be said.
@@ -25,6 +27,10 @@ class Person:
     avatar: bytes | None = None
     bot: bool = False
     level: str = ""
+
+    def __post_init__(self) -> None:
+        """Take what cannot be seen out of the name, for pictures and their words alike."""
+        object.__setattr__(self, "name", shown_name(self.name))
 
 
 @dataclass(frozen=True, slots=True)

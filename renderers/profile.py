@@ -7,7 +7,6 @@ from typing import Final
 
 from bot.locales import translate
 
-from . import text
 from .art import colours
 from .avatars import Faces, faces
 from .canvas import Canvas
@@ -226,7 +225,7 @@ def _draw_rivals(
 def _alt(profile: Profile, locale: str) -> str:
     facts = [f"{translate(locale, f'picture-profile-{key}')}: {value}" for key, value in _facts(profile, locale)]
     lines = [
-        f"{text.clean(profile.person.name)}, {profile.server}",
+        f"{profile.person.name}, {profile.server}",
         f"{translate(locale, 'picture-leaders-rating')}: {profile.rating}",
         translate(locale, "picture-profile-place", place=profile.place) if profile.place else "",
         "; ".join(facts),

@@ -24,7 +24,7 @@ from bot.engine.events import (
 from bot.engine.melds import Meld, MeldKind
 from bot.engine.views import View
 
-from . import text
+from .cleaning import LEFT_TO_RIGHT
 from .picture import ALT_LIMIT, Person, join_sentences
 from .words import contract, say
 
@@ -47,7 +47,7 @@ class TableWords:
 
 def table_words(view: View, people: Sequence[Person], last: Sequence[Event], locale: str) -> TableWords:
     """The lines for this view; `last` are the events since the picture before."""
-    names = tuple(text.clean(person.name) or "?" for person in people)
+    names = tuple(person.name for person in people)
     playing = view.result is None and view.phase != "over"
     return TableWords(
         names=names,
@@ -55,8 +55,8 @@ def table_words(view: View, people: Sequence[Person], last: Sequence[Event], loc
         points=tuple(say(locale, "picture-points", points=score) for score in view.scores),
         round=say(locale, "picture-round", round=view.round, rounds=view.rules.rounds),
         contract=contract(view.contract, locale),
-        turn=text.LEFT_TO_RIGHT + say(locale, "picture-turn", name=names[view.turn]) if playing else "",
-        last=text.LEFT_TO_RIGHT + last_words(last, names, locale) if last else "",
+        turn=LEFT_TO_RIGHT + say(locale, "picture-turn", name=names[view.turn]) if playing else "",
+        last=LEFT_TO_RIGHT + last_words(last, names, locale) if last else "",
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from . import bidi, emoji, fonts
+from .cleaning import JOINERS, LEFT_TO_RIGHT, clean
 from .fonts import Family
 from .palette import ramp
 from .pixels import at_least, mapped
@@ -23,10 +25,7 @@ from .sprites import Sprite, cached, from_rgba
 from .theme import Colour, Theme
 
 ELLIPSIS: Final = "…"
-LEFT_TO_RIGHT: Final = "\u200e"
-"""Before a sentence of ours that begins with somebody's name: whatever script that is in, the sentence runs our way."""
 _SUITS: Final = "♠♥♦♣♤♡♢♧"
-_JOINERS: Final = {"\u200c", "\u200d", "\ufe0e", "\ufe0f"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +59,6 @@ class Run:
     text: str
     font: Path | None
     level: int
-
-
-def clean(text: str) -> str:
-    """The text as it is set: fancy letters made plain (NFKC), line ends and controls taken out.
-
-    >>> clean("𝓙𝓸𝓼𝓮𝓯𝓪")
-    'Josefa'
-    """
-    plain = unicodedata.normalize("NFKC", text)
-    forced = LEFT_TO_RIGHT if plain.startswith(LEFT_TO_RIGHT) else ""
-    kept = (character if character.isprintable() or character in _JOINERS else " " for character in plain)
-    return forced + " ".join("".join(kept).split())
 
 
 @lru_cache(maxsize=2048)
@@ -191,11 +178,12 @@ def _set(draw: ImageDraw.ImageDraw, run: Run, x: int, baseline: int, style: Styl
     if run.font is None:
         return
     font = fonts.load(run.font, style.size, style.weight)
-    if fonts.SHAPES:
-        direction = "rtl" if run.level % 2 else "ltr"
-        draw.text((x, baseline), run.text, fill=255, font=font, anchor="ls", direction=direction)
-    else:
-        draw.text((x, baseline), _turned(run), fill=255, font=font, anchor="ls")
+    with suppress(OSError):  # a letter that is too large for FreeType: better a gap than no picture
+        if fonts.SHAPES:
+            direction = "rtl" if run.level % 2 else "ltr"
+            draw.text((x, baseline), run.text, fill=255, font=font, anchor="ls", direction=direction)
+        else:
+            draw.text((x, baseline), _turned(run), fill=255, font=font, anchor="ls")
 
 
 @lru_cache(maxsize=8192)
@@ -226,7 +214,7 @@ def _emoji_size(style: Style) -> int:
 
 
 def _fits(font: Path, character: str) -> bool:
-    return character in _JOINERS or character == " " or fonts.covers(font, character)
+    return character in JOINERS or character == " " or fonts.covers(font, character)
 
 
 def _clusters(text: str) -> Iterator[tuple[str, str]]:
@@ -242,7 +230,7 @@ def _clusters(text: str) -> Iterator[tuple[str, str]]:
             place += length
             continue
         end = place + 1
-        while end < len(text) and (text[end] in _JOINERS or unicodedata.category(text[end]).startswith("M")):
+        while end < len(text) and (text[end] in JOINERS or unicodedata.category(text[end]).startswith("M")):
             end += 1
         yield text[place:end], ""
         place = end
