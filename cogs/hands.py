@@ -293,7 +293,7 @@ async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
         case "hand":
             await come_back(table, user_id)
         case "resume":
-            await table.resume(user_id)
+            await unpause(table, user_id)
         case "hint":
             return Mode(advice=await table.hint(user_id))
         case "draw" | "take" | "buy" | "pass":
@@ -318,6 +318,19 @@ async def come_back(table: Table, user_id: int) -> None:
     await table.take_back(user_id)
     if table.paused is not None and table.paused != "vote":
         await table.resume(user_id)
+
+
+async def unpause(table: Table, user_id: int) -> Change:
+    """Vote to go on; having one's seat back is enough where the table only waited for somebody to come.
+
+    Raises:
+        TableError: `not_seated`, `already_voted`, `not_paused`, `not_started`, `table_over`.
+    """
+    was_paused = table.paused is not None
+    back = await table.take_back(user_id)
+    if back is not None and was_paused and table.paused is None:
+        return back
+    return await table.resume(user_id)
 
 
 def _offered(table: Table, user_id: int, seen: int, number: int) -> Lay:

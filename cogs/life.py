@@ -16,6 +16,7 @@ from bot.tables import Change, Kind, Table, TableError
 
 from .answers import answering, locale_of
 from .controls import Control, Layout, Mark, plain, row, template
+from .hands import unpause
 from .lookup import boards_of, carioca_of, hands_of, table_of, tables_of
 from .translator import word
 from .words import safe, who
@@ -88,19 +89,6 @@ async def pause(table: Table, user_id: int) -> Change:
     """
     await table.take_back(user_id)
     return await table.pause(user_id)
-
-
-async def unpause(table: Table, user_id: int) -> Change:
-    """Vote to go on; having one's seat back is enough where the table only waited for somebody to come.
-
-    Raises:
-        TableError: `not_seated`, `already_voted`, `not_paused`, `not_started`, `table_over`.
-    """
-    was_paused = table.paused is not None
-    back = await table.take_back(user_id)
-    if back is not None and was_paused and table.paused is None:
-        return back
-    return await table.resume(user_id)
 
 
 async def _quit(table: Table, interaction: discord.Interaction[Any]) -> None:

@@ -93,6 +93,19 @@ async def test_what_the_clock_plays_for_somebody_shows_in_their_hand_and_at_the_
         assert "se le acabó el tiempo" in text(here.board())
 
 
+async def test_going_on_from_the_hand_gives_a_seat_back_from_its_bot(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        while not table.paused:
+            await here.time_runs_out(table)
+        assert all(seat.is_automatic for seat in table.seats), "both were away for too long"
+        await ana.press("Seguir jugando", on=ana.hand())
+        assert not table.paused
+        assert not table.seats[table.seat_of(ana.id)].is_automatic
+        assert table.seats[table.seat_of(beto.id)].is_automatic
+
+
 async def test_the_menu_of_discards_is_numbered_as_the_picture(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")

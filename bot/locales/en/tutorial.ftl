@@ -20,7 +20,7 @@ tutorial-last = One card left. **Discard { $card }** and you hold none: you win 
 tutorial-over = You won your first round!
 tutorial-over-text =
     You have no cards left: **0 points** for you. Tito was left with cards worth { $points } points, which go on his total.
-    A match is six rounds, each with a harder contract. Several ask for **runs**: four cards in a row of one suit, such as 5♠ 6♠ 7♠ 8♠. In the end the lowest total wins.
+    A match is six rounds, each with a harder contract. Several ask for **runs**: four cards in a row of one suit, such as 5♠︎ 6♠︎ 7♠︎ 8♠︎. In the end the lowest total wins.
     To play: `/carioca new`, and add a beginner bot if nobody else is around. The full rules: `/carioca rules`. And when you do not know what to do in your turn, the button **Hint** tells you what a strong player would do.
 tutorial-button-again = Do it again
 

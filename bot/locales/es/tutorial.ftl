@@ -20,7 +20,7 @@ tutorial-last = Te queda una sola carta. **Bota { $card }** y te quedas sin cart
 tutorial-over = ¡Ganaste tu primera ronda!
 tutorial-over-text =
     Te quedaste sin cartas: **0 puntos** para ti. A Tito le quedaron cartas por { $points } puntos, que se suman a su total.
-    Una partida son seis rondas, cada una con un contrato más difícil. En varias hay **escaleras**: cuatro cartas seguidas de la misma pinta, como 5♠ 6♠ 7♠ 8♠. Al final gana quien menos puntos juntó.
+    Una partida son seis rondas, cada una con un contrato más difícil. En varias hay **escaleras**: cuatro cartas seguidas de la misma pinta, como 5♠︎ 6♠︎ 7♠︎ 8♠︎. Al final gana quien menos puntos juntó.
     Para jugar: `/carioca nueva`, y agrega un bot aprendiz si no hay nadie más. Las reglas completas: `/carioca reglas`. Y si no sabes qué hacer en tu turno, el botón **Sugerencia** te dice qué haría un jugador fuerte.
 tutorial-button-again = Hacerlo otra vez
 

@@ -20,7 +20,7 @@ tutorial-last = Falta uma só carta. **Descarte { $card }** e você fica sem car
 tutorial-over = Você ganhou sua primeira rodada!
 tutorial-over-text =
     Você ficou sem cartas: **0 pontos** para você. Tito ficou com cartas que valem { $points } pontos, somados ao total dele.
-    Uma partida são seis rodadas, cada uma com um contrato mais difícil. Em várias há **sequências**: quatro cartas seguidas do mesmo naipe, como 5♠ 6♠ 7♠ 8♠. No fim ganha quem juntou menos pontos.
+    Uma partida são seis rodadas, cada uma com um contrato mais difícil. Em várias há **sequências**: quatro cartas seguidas do mesmo naipe, como 5♠︎ 6♠︎ 7♠︎ 8♠︎. No fim ganha quem juntou menos pontos.
     Para jogar: `/carioca nova`, e adicione um bot aprendiz se não houver mais ninguém. As regras completas: `/carioca regras`. E se não souber o que fazer na sua vez, o botão **Sugestão** diz o que um jogador forte faria.
 tutorial-button-again = Fazer de novo
 
