@@ -11,6 +11,7 @@ picture = canvas.picture(alt)
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import Final, Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -200,11 +201,8 @@ class Canvas:
         if min(wide, high) <= 2 * reach:
             self.put(_shape(wide, high, radius, pen, self.theme, colour, ground), left, top)
             return
-        corners = _corners(reach, radius, pen, self.theme, colour, ground)
-        for corner, x, y in zip(
-            corners, (left, right - reach, left, right - reach), (top, top, *[bottom - reach] * 2), strict=True
-        ):
-            self.put(corner, x, y)
+        for which, (y, x) in enumerate(product((top, bottom - reach), (left, right - reach))):
+            self.put(_corner(which, reach, radius, pen, self.theme, colour, ground), x, y)
         plain = palette.ramp(self.theme, colour, ground)[255]
         thick = pen or reach
         self._paste(plain, (left + reach, top, right - reach, top + thick))
@@ -288,25 +286,22 @@ def _blurred(width: int, height: int, radius: int, blur: int, depth: int) -> Ima
 
 
 def _stretched(image: Image.Image, width: int, height: int) -> Image.Image:
-    """An image made larger by repeating its middle column and its middle row."""
-    for across in (True, False):
-        wide, high = image.size
-        more = (width - wide) if across else (height - high)
-        if more <= 0:
-            continue
-        half = (wide if across else high) // 2
-        larger = Image.new("L", (width, high) if across else (wide, height))
-        lay(larger, image, more if across else 0, 0 if across else more)
-        if across:
-            lay(larger, image.crop((0, 0, half, high)), 0, 0)
-            line, size = image.crop((half, 0, half + 1, high)), (more, high)
-        else:
-            lay(larger, image.crop((0, 0, wide, half)), 0, 0)
-            line, size = image.crop((0, half, wide, half + 1)), (wide, more)
-        repeated = line.resize(size, Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
-        lay(larger, repeated, half if across else 0, 0 if across else half)
-        image = larger
-    return image
+    """An image made larger by repeating its middle row and its middle column."""
+    turn = Image.Transpose.TRANSPOSE
+    return _widened(_widened(image.transpose(turn), height).transpose(turn), width)
+
+
+def _widened(image: Image.Image, width: int) -> Image.Image:
+    """An image made wider by repeating its middle column."""
+    more, half, high = width - image.width, image.width // 2, image.height
+    if more <= 0:
+        return image
+    wider = Image.new("L", (width, high))
+    column = image.crop((half, 0, half + 1, high))
+    lay(wider, image, more, 0)
+    lay(wider, image.crop((0, 0, half, high)), 0, 0)
+    lay(wider, column.resize((more, high), Image.Resampling.NEAREST), half, 0)  # pyright: ignore[reportUnknownMemberType]
+    return wider
 
 
 @cached
@@ -318,12 +313,6 @@ def _corner(
     whole = _shape(size, size, radius, pen, theme, colour, ground)
     x, y = (which % 2) * (size - reach), (which // 2) * (size - reach)
     return crop(whole, x, y, x + reach, y + reach)
-
-
-def _corners(
-    reach: int, radius: int, pen: int, theme: Theme, colour: Colour, ground: Colour | None
-) -> tuple[Sprite, ...]:
-    return tuple([_corner(which, reach, radius, pen, theme, colour, ground) for which in range(4)])
 
 
 @cached

@@ -27,9 +27,6 @@ from .theme import FELT, Colour, Theme
 
 _INK: Final[Colour] = (20, 22, 28)
 _WHITE: Final[Colour] = (255, 255, 255)
-_LIT: Final = 30
-"""The level of the felt where whoever is in turn sits."""
-_NUMBER: Final = Style(27, 700, "condensed")
 _COUNT: Final = Style(38, 800, "condensed")
 
 

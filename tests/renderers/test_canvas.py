@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from renderers import palette, png
-from renderers.canvas import Canvas
+from renderers.canvas import Canvas, _blurred, _soft
 from renderers.picture import ALT_LIMIT, clip_alt, join_sentences
 from renderers.sprites import Sprite, SpriteCache, stack
 from renderers.theme import FELT, THEMES
@@ -48,6 +48,12 @@ def test_the_cloth_is_cloth_whatever_light_and_shadow_fall_on_it(theme):
     canvas.sink((40, 40, 260, 160))
     lowest, highest = canvas.image.getextrema()
     assert palette.FELT.start <= lowest <= highest < palette.FELT.stop
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 400), st.integers(1, 300), st.integers(0, 20), st.integers(4, 18))
+def test_a_shadow_stretched_from_a_small_one_is_that_of_the_whole(width, height, radius, blur):
+    assert _soft(width, height, radius, blur, 13).tobytes() == _blurred(width, height, radius, blur, 13).tobytes()
 
 
 def test_things_may_hang_over_the_edge():
