@@ -21,6 +21,7 @@ from bot.cluster import Ownership, Turnstile
 from bot.config import Settings
 from bot.metrics import Acknowledgements
 from bot.outside import Outside
+from bot.painters import Painters
 from bot.settings import Settings as Preferences
 from bot.standings import Standings
 from bot.storage import Database, SettingsStore, migrate
@@ -40,7 +41,7 @@ class OvertakenError(Exception):
 
 
 class Carioca(commands.AutoShardedBot):
-    """The bot on Discord. `tables`, `standings`, `preferences` and `workers` are there from `setup_hook` on."""
+    """The bot on Discord. What it consists of is there from `setup_hook` on."""
 
     preferences: Preferences
     """What servers and people have chosen; `settings` is what whoever runs the bot has."""
@@ -48,6 +49,7 @@ class Carioca(commands.AutoShardedBot):
     tables: Tables
     standings: Standings
     workers: Workers
+    painters: Painters
 
     def __init__(self, settings: Settings) -> None:
         """Prepare the client: no privileged intent, and no cache that grows with the servers' members or messages."""
@@ -90,6 +92,7 @@ class Carioca(commands.AutoShardedBot):
         self.preferences = Preferences(SettingsStore(self._database))
         self.standings = Standings(self._database, shards=shards)
         self.workers = Workers(settings.workers, imports=["bot.players"])
+        self.painters = Painters(settings.painters)
         self.tables = Tables(
             self._database,
             workers=self.workers,
@@ -145,6 +148,8 @@ class Carioca(commands.AutoShardedBot):
                 await self.tables.close(patience=2.0)  # the cogs have as long for their last words
                 self.workers.close()
             await super().close()
+            if hasattr(self, "painters"):  # the last words are drawn as well
+                self.painters.close()
             if self._turnstile is not None:
                 await self._turnstile.close()
             await database.close()

@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field("text", description="text or json")
     bot_pace: float = Field(1.5, ge=0, le=60, description="seconds, 0 to 60")
     workers: int | None = Field(None, ge=0, le=64, description="a number of processes, 0 to 64")
+    painters: int | None = Field(None, ge=0, le=16, description="a number of processes, 0 to 16")
     turn_seconds: int = Field(180, ge=30, le=86_400, description="seconds, 30 to 86400")
     cut_seconds: int = Field(0, ge=0, le=300, description="seconds, 0 to 300")
     lobby_minutes: int = Field(60, ge=1, le=10_080, description="minutes, 1 to 10080")

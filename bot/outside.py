@@ -16,6 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from bot.painters import Painters
 from bot.storage import Database
 from bot.tables import Tables
 from bot.workers import Workers
@@ -94,6 +95,7 @@ class _Gauges(Collector):
         bot = self._bot
         tables: Tables | None = getattr(bot, "tables", None)
         workers: Workers | None = getattr(bot, "workers", None)
+        painters: Painters | None = getattr(bot, "painters", None)
         if tables is not None:
             yield _gauge("carioca_tables_in_memory", "Tables that this process keeps in memory", tables.in_memory)
             yield _gauge("carioca_tables_due", "Open tables of this process that wait for their clock", tables.awaited)
@@ -101,6 +103,8 @@ class _Gauges(Collector):
             yield _gauge("carioca_listeners_queue", "Changes that wait to be shown", tables.untold)
         if workers is not None:
             yield _gauge("carioca_workers_queue", "Pieces of work that processes have or wait for", workers.waiting)
+        if painters is not None:
+            yield _gauge("carioca_painters_queue", "Pictures that are being drawn or wait for it", painters.waiting)
         yield _gauge("carioca_guilds", "Servers that this process serves", len(bot.guilds))
         latency = GaugeMetricFamily("carioca_gateway_latency_seconds", "Heartbeat to answer", labels=["shard"])
         for shard, seconds in bot.latencies:

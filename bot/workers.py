@@ -21,6 +21,8 @@ from functools import partial
 from importlib import import_module
 from typing import Final, ParamSpec, TypeVar
 
+from bot.slots import Slots
+
 _log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
@@ -31,6 +33,9 @@ BACKLOG: Final = 512
 
 _IN_HAND: Final = 2
 """Pieces of work that each process is given at a time: one to do, and one so that it need not wait for the next."""
+
+_preloaded: Final[set[str]] = set()
+"""What any pool's processes import: one server forks those of all pools, and is started by the first."""
 
 
 class WorkersBusyError(Exception):
@@ -51,11 +56,12 @@ class Workers:
             backlog: so many pieces of work may wait; more are refused.
             imports: modules that each process imports when it starts, rather than with its first piece of work.
         """
-        self._processes = _cores() if processes is None else processes
+        self._processes = cores() if processes is None else processes
         self._imports = tuple(imports)
+        _preloaded.update(imports)
         self._backlog = backlog
         self._waiting = 0
-        self._room = asyncio.Semaphore(max(1, self._processes) * _IN_HAND)
+        self._room = Slots(max(1, self._processes) * _IN_HAND)
         self._pool: Executor | None = None
         self._thread: ThreadPoolExecutor | None = None
         self._closed = False
@@ -66,9 +72,19 @@ class Workers:
         return self._waiting
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """What `function` returns or raises, computed elsewhere.
+        """What `function` returns or raises, computed elsewhere: `run_within` without delay.
 
-        Work of a process that dies is done again by a thread, and the next piece of work starts new processes.
+        Raises:
+            WorkersBusyError: too much is waiting already.
+            RuntimeError: the pool was closed.
+        """
+        return await self.run_within(0, function, *args, **kwargs)
+
+    async def run_within(self, seconds: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What `function` returns or raises, computed elsewhere; wanted in so many seconds.
+
+        Of what waits, that comes first which is wanted first. Work of a process that dies is done again by a thread,
+        and the next piece of work starts new processes.
 
         Raises:
             WorkersBusyError: too much is waiting already.
@@ -81,7 +97,7 @@ class Workers:
         work = partial(function, *args, **kwargs)
         self._waiting += 1
         try:
-            async with self._room:
+            async with self._room.held(asyncio.get_running_loop().time() + seconds):
                 return await self._run(work)
         finally:
             self._waiting -= 1
@@ -110,7 +126,7 @@ class Workers:
         method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
         context = multiprocessing.get_context(method)
         if method == "forkserver":
-            context.set_forkserver_preload([__name__, *self._imports])
+            context.set_forkserver_preload([__name__, *sorted(_preloaded)])
         try:
             return ProcessPoolExecutor(
                 self._processes, mp_context=context, initializer=_begin, initargs=(self._imports, sys.path)
@@ -133,7 +149,7 @@ class Workers:
             executor.shutdown(wait=False, cancel_futures=True)
 
 
-def _cores() -> int:
+def cores() -> int:
     """The cores that this process may use, which can be fewer than the machine has."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

@@ -15,6 +15,7 @@ from bot.locales import Locale, negotiate, translate
 from bot.metrics import INTERACTIONS
 from bot.settings import UserSettings
 from bot.tables import TableError
+from bot.workers import WorkersBusyError
 
 from .failures import Remedy, remedy
 from .lookup import settings_of
@@ -96,6 +97,9 @@ async def answering(interaction: discord.Interaction[Any]) -> AsyncGenerator[Non
         except (IllegalAction, TableError) as refusal:
             interaction.extras["refused"] = refusal.code
             await say(interaction, explain(refusal, locale_of(interaction)))
+        except WorkersBusyError:
+            interaction.extras["refused"] = "busy"
+            await say(interaction, translate(locale_of(interaction), "command-busy"))
         except discord.HTTPException as error:
             if remedy(error) is Remedy.REPORT:
                 raise

@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from bot.engine import Discarded, Event, RoundStarted
 from bot.tables import Announcement, Table, TableError, Topic
+from bot.workers import WorkersBusyError
 from renderers import Person, Theme
 
 from .announcing import announcement_message
@@ -35,6 +36,9 @@ STALE: Final = timedelta(minutes=55)
 
 BURIED: Final = 4
 """So many messages below it push a table out of sight."""
+
+OVERLOADED: Final = 5.0
+"""Seconds until a table is tried again that could not be drawn for all the pictures that waited."""
 
 LOOK_AFTER: Final = 15.0
 """Seconds between two looks at what was written below."""
@@ -117,6 +121,9 @@ class Board:
                 anew = await self._show()
             except discord.HTTPException as error:
                 await self._fail(error)
+            except WorkersBusyError:
+                log.warning("table %d is shown later: more pictures wait than can be drawn", self.table.id)
+                self._due, self._free_at = True, loop.time() + OVERLOADED
             except Exception:
                 log.exception("table %d could not be shown", self.table.id)
             if anew:
@@ -163,6 +170,8 @@ class Board:
         what = announcement.topic.name.lower()
         try:
             content = await announcement_message(self.table, people, announcement, theme)
+        except WorkersBusyError:
+            raise
         except Exception:
             log.exception("table %d: no message could be made of the %s", self.table.id, what)
             return

@@ -16,7 +16,7 @@ from .answers import answering, locale_of
 from .controls import Control, Mark, framed, row, template, words
 from .lobby_view import AMBER, Content
 from .lookup import hands_of, table_of
-from .pictures import Attachments, draw
+from .pictures import Attachments, draw_table
 
 FIELD: Final = "cut"
 """The custom_id of the form's one field."""
@@ -67,7 +67,7 @@ async def cut_message(table: Table, people: list[Person], theme: Theme) -> Conte
     """The lobby while its cards wait for somebody to cut them."""
     locale = table.locale
     host = next((number for number, seat in enumerate(table.seats) if seat.user_id == table.host_id), 0)
-    picture = await draw(render_lobby, people, table.rules, host=host, theme=theme, locale=locale)
+    picture = await draw_table(table.id, render_lobby, people, table.rules, host=host, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     button = CutControl.button(
         Mark(table.id, table.number, "cut"),

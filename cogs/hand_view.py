@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -15,6 +16,7 @@ from bot.engine.contracts import Contract
 from bot.locales import translate
 from bot.players import Hint
 from bot.tables import Status, Table
+from bot.workers import WorkersBusyError
 from renderers import Picture, hand_order, render_hand, render_lay_downs
 from renderers.parts import contract_words
 from renderers.spoken import hand_text, lay_downs_text, table_text
@@ -83,8 +85,14 @@ class HandMessage:
             choices = self._lay_choices()
         else:
             choices = self._pick_choices() if self._mode.what == "pick" and self._lays else self._choices()
-        shown = words(self._told()) if self._look.text_only else self._files.gallery(await self._drawn())
-        return framed(COLOUR, words(self._heading()), shown, *choices), self._files.files
+        return framed(COLOUR, words(self._heading()), await self._shown(), *choices), self._files.files
+
+    async def _shown(self) -> Part:
+        """The cards: as a picture, or in words where those are wanted or no picture can be had soon."""
+        if not self._look.text_only:
+            with suppress(WorkersBusyError):
+                return self._files.gallery(await self._drawn())
+        return words(self._told())
 
     async def _drawn(self) -> Picture:
         theme, locale = self._look.theme, self._locale

@@ -15,7 +15,7 @@ from renderers.parts import contract_words
 
 from .buttons import LobbyControl, TableControl
 from .controls import Layout, Mark, framed, option, row, words
-from .pictures import Attachments, draw
+from .pictures import Attachments, draw_table
 from .words import clock_words, rules_name, who
 
 AMBER: Final = discord.Colour(0xE8A33D)
@@ -39,7 +39,7 @@ async def lobby_message(table: Table, people: list[Person], theme: Theme) -> Con
     locale, seats = table.locale, table.seats
     mark = Mark(table.id, table.number, "join")
     host = next((number for number, seat in enumerate(seats) if seat.user_id == table.host_id), 0)
-    picture = await draw(render_lobby, people, table.rules, host=host, theme=theme, locale=locale)
+    picture = await draw_table(table.id, render_lobby, people, table.rules, host=host, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     full = len(seats) >= table.rules.max_players
     buttons = row(

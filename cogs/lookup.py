@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import Rules
+from bot.painters import Painters
 from bot.settings import Settings
 from bot.standings import Standings
 from bot.tables import Table, TableError, Tables
@@ -24,6 +25,7 @@ class _Client(Protocol):
     tables: Tables
     standings: Standings
     preferences: Settings
+    painters: Painters
 
 
 def tables_of(client: discord.Client) -> Tables:
@@ -39,6 +41,11 @@ def standings_of(client: discord.Client) -> Standings:
 def settings_of(client: discord.Client) -> Settings:
     """What servers and people have chosen."""
     return cast(_Client, client).preferences
+
+
+def painters_of(client: discord.Client) -> Painters:
+    """Who draws the pictures."""
+    return cast(_Client, client).painters
 
 
 async def usual_rules(interaction: discord.Interaction[Any]) -> Rules:

@@ -7,62 +7,79 @@ import io
 import itertools
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import Any, Final, ParamSpec
 
 import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.metrics import DRAWING
+from bot.painters import Painters
 from bot.tables import Seat
-from renderers import Person, Picture, warm_up
+from renderers import Person, Picture, draw_beforehand
 
 from .controls import Part, words
+from .lookup import painters_of
 
 P = ParamSpec("P")
 
-# One thread: drawing holds the interpreter anyway, and one keeps the event loop's lag within a millisecond.
-_THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="pictures")
 SETTLING: Final = 5.0
 """Seconds after the start in which there is more urgent work than drawing cards beforehand."""
 PAUSE: Final = 0.04
 """Seconds between two of them."""
+TABLE_WITHIN: Final = 1.0
+"""Seconds that the picture of a table gives way to those that somebody waits for: nobody is at a loss without it."""
 
 _NUMBERS: Final = itertools.count(1)
 
 
 async def draw(render: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
-    """What a renderer draws, without holding up the event loop."""
-    with DRAWING.time():
-        return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(render, *args, **kwargs))
+    """What a renderer draws, without holding up the event loop.
+
+    Raises:
+        WorkersBusyError: more pictures wait than can be drawn in reasonable time.
+    """
+    return await _Atelier.painters.draw(render, *args, **kwargs)
+
+
+async def draw_table(table_id: int, render: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
+    """The same for what a channel sees of a table, which gives way to what somebody waits for.
+
+    Raises:
+        WorkersBusyError: more pictures wait than can be drawn in reasonable time.
+    """
+    return await _Atelier.painters.draw_within(TABLE_WITHIN, table_id, render, *args, **kwargs)
+
+
+class _Atelier:
+    """Who draws here: a thread, until the cog has brought the client's painters."""
+
+    painters = Painters(0)
 
 
 class Pictures(commands.Cog):
-    """Draws the cards beforehand while the bot has nothing else to do, so that no table waits for them."""
+    """Has the client's painters draw, and the cards drawn beforehand, so that no table waits for them."""
 
-    def __init__(self) -> None:
+    def __init__(self, painters: Painters) -> None:
+        self._painters = painters
         self._warming: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Begin in a moment."""
-        self._warming = asyncio.create_task(_warm_up(), name="drawing cards beforehand")
+        """Let them draw; they get ready in a moment."""
+        _Atelier.painters = self._painters
+        self._warming = asyncio.create_task(self._warm_up(), name="drawing cards beforehand")
 
     async def cog_unload(self) -> None:
         """Leave the rest undone."""
         if self._warming is not None:
             self._warming.cancel()
 
-
-async def _warm_up() -> None:
-    await asyncio.sleep(SETTLING)
-    steps, over = warm_up(), object()
-    # One card at a time, pauses between: a picture that somebody waits for comes first.
-    while True:
-        if await asyncio.get_running_loop().run_in_executor(_THREAD, next, steps, over) is over:
-            return
-        await asyncio.sleep(PAUSE)
+    async def _warm_up(self) -> None:
+        await asyncio.sleep(SETTLING)
+        number = 0
+        # One card at a time, pauses between: a picture that somebody waits for comes first.
+        while await self._painters.prepare(draw_beforehand, number):
+            number += 1
+            await asyncio.sleep(PAUSE)
 
 
 class Attachments:
@@ -127,4 +144,4 @@ class Faces:
 
 async def setup(bot: commands.Bot) -> None:
     """Load the cog."""
-    await bot.add_cog(Pictures())
+    await bot.add_cog(Pictures(painters_of(bot)))

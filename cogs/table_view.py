@@ -17,7 +17,7 @@ from .buttons import HandControl, LobbyControl, TableControl
 from .controls import Mark, framed, row, words
 from .cutting import cut_message
 from .lobby_view import Content, lobby_message
-from .pictures import Attachments, draw
+from .pictures import Attachments, draw, draw_table
 from .words import face, turn_words, who
 
 GREEN: Final = discord.Colour(0x1E7A55)
@@ -37,7 +37,7 @@ async def table_message(
     if table.status is Status.CLOSED:
         return framed(GREY, words(translate(table.locale, "table-closed"))), []
     locale, mark = table.locale, Mark(table.id, table.number, "hand")
-    picture = await draw(render_table, table.view(None), people, last, theme=theme, locale=locale)
+    picture = await draw_table(table.id, render_table, table.view(None), people, last, theme=theme, locale=locale)
     attachments = Attachments(table.id)
     buttons = row(
         *_buying(table, mark),

@@ -4,7 +4,7 @@ How a picture is made (see `renderers.canvas`): a `Canvas` of palette indices, `
 too, and a PNG at the end. `renderers.palette` says what the 256 colours are, `renderers.theme` which themes there are.
 """
 
-from .cards import warm_up
+from .cards import draw_beforehand
 from .hand import render_hand, render_lay_downs
 from .hand_groups import hand_order
 from .leaderboard import Leader, Leaderboard, render_leaderboard
@@ -27,6 +27,7 @@ __all__ = [
     "Profile",
     "Rival",
     "Theme",
+    "draw_beforehand",
     "hand_order",
     "match_steps",
     "render_hand",
@@ -41,5 +42,4 @@ __all__ = [
     "render_rules_page",
     "render_table",
     "rules_page_titles",
-    "warm_up",
 ]

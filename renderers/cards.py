@@ -7,7 +7,7 @@ palette indices.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -134,12 +134,15 @@ ART: Final = SpriteCache(12 * 2**20)
 """Faces as they were drawn, in the colours that all themes have. Drawing one takes 20 ms, all that follows a tenth."""
 
 
-def warm_up(theme: Theme = FELT, widths: Iterable[int] = USUAL_WIDTHS) -> Iterator[None]:
-    """Draw every face beforehand in these widths, one with each step: some seconds of work in all, to be spread out."""
-    for width in widths:
-        for card in CARDS:
-            _art(card, width, theme.indices, theme.four_colour, 0)
-            yield
+def draw_beforehand(number: int, theme: Theme = FELT, widths: Sequence[int] = USUAL_WIDTHS) -> bool:
+    """Draw the face of this number, in the widths that tables and hands have; False: there are no more to draw.
+
+    All together take some seconds: they are to be spread out.
+    """
+    if number >= len(widths) * len(CARDS):
+        return False
+    _art(CARDS[number % len(CARDS)], widths[number // len(CARDS)], theme.indices, theme.four_colour, 0)
+    return True
 
 
 def _art(card: Card, width: int, indices: Indices, four_colour: bool, rank: int) -> Sprite:

@@ -49,6 +49,7 @@ async def test_a_click_can_be_seen_in_the_figures_and_no_person_and_no_card_can(
         assert after["carioca_tables_due", ()] == 1
         assert after["carioca_log_queue", ()] == 0
         assert after["carioca_workers_queue", ()] == 0
+        assert after["carioca_painters_queue", ()] == 0
         assert {name for _, labels in after for name, _ in labels} <= LABELS_KNOWN
         assert "Ana" not in text
         await outside.close()

@@ -11,7 +11,7 @@ from simulated import Message, World, controls, text, world
 from bot.engine import CARDS
 from cogs.looks import Look, look_of_server
 from cogs.lookup import settings_of
-from renderers import THEMES, hand_order, warm_up
+from renderers import THEMES, draw_beforehand, hand_order
 from renderers.cards import ART, face
 from renderers.spoken import card_name
 
@@ -77,7 +77,7 @@ async def test_whoever_wants_text_only_is_told_the_hand_and_the_table_in_words(d
 async def test_cards_are_drawn_beforehand_while_nobody_waits(database, monkeypatch):
     monkeypatch.setattr("cogs.pictures.SETTLING", 0.0)
     monkeypatch.setattr("cogs.pictures.PAUSE", 0.0)
-    monkeypatch.setattr("cogs.pictures.warm_up", partial(warm_up, widths=(62,)))
+    monkeypatch.setattr("cogs.pictures.draw_beforehand", partial(draw_beforehand, widths=(62,)))
     async with world(database) as here:
         warming = here.bot.get_cog("Pictures")._warming
         await asyncio.wait_for(warming, 60)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 from writing import contrast
 
 from bot.engine import CARDS, JOKER, Card
-from renderers import THEMES, cards, palette, warm_up
+from renderers import THEMES, cards, draw_beforehand, palette
 from renderers.art import bot_avatar, card_back, card_face, contracts, icon, suit_pip
 from renderers.art.avatars import ANIMALS
 from renderers.art.colours import BACK_ACCENTS, FOUR_COLOUR, PAPER, VIOLET, every_colour
@@ -147,7 +147,10 @@ def test_contract_signs_grow_with_what_they_ask():
 
 def test_warming_up_draws_every_face_once_and_for_all():
     width = 61  # no picture has cards of this width
-    assert len(list(warm_up(FELT, (width,)))) == len(set(CARDS))
+    number = 0
+    while draw_beforehand(number, FELT, (width,)):
+        number += 1
+    assert number == len(set(CARDS))
     held = ART.used
     for card in CARDS:
         cards.face(card, width, FELT)

@@ -27,7 +27,7 @@ SPANISH, ENGLISH, PORTUGUESE = "es-419", "en-US", "pt-BR"
 
 def bot_on(database: str, **settings: Any) -> Carioca:
     """The bot as `carioca run` makes it, on this database; opponents move at once."""
-    ours = {"bot_pace": 0, "commands_per_minute": 0, "workers": 0, "shard_count": 1}
+    ours = {"bot_pace": 0, "commands_per_minute": 0, "workers": 0, "painters": 0, "shard_count": 1}
     return Carioca(Settings.load(database_url=database, **(ours | settings)))
 
 

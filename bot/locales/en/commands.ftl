@@ -2,6 +2,7 @@
 
 command-carioca = Carioca: open a table and play
 command-failed = Something went wrong on my side and I could not do that. It has been noted; try again in a moment.
+command-busy = There is too much to draw right now and I did not get to it. Try again in a few seconds.
 
 ## The table
 

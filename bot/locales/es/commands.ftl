@@ -2,6 +2,7 @@
 
 command-carioca = Carioca: arma una mesa y juega
 command-failed = Algo salió mal de mi lado y no pude hacerlo. Ya quedó anotado; inténtalo de nuevo en un momento.
+command-busy = Hay demasiado que dibujar en este momento y no alcancé a hacerlo. Inténtalo de nuevo en unos segundos.
 
 ## La mesa
 

@@ -2,6 +2,7 @@
 
 command-carioca = Carioca: abra uma mesa e jogue
 command-failed = Algo deu errado do meu lado e não consegui fazer isso. Já ficou anotado; tente de novo daqui a pouco.
+command-busy = Há coisa demais para desenhar agora e não consegui fazer isso. Tente de novo em alguns segundos.
 
 ## A mesa
 
