@@ -14,7 +14,6 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.engine import Discarded, Event, RoundStarted
 from bot.tables import Announcement, Table, TableError, Topic
 from bot.workers import WorkersBusyError
 from renderers import Person, Theme
@@ -67,8 +66,6 @@ class Board:
         self._bot = bot
         self._faces = faces
         self._pace = pace
-        self._last: list[Event] = []
-        self._timed_out = False
         self._due = False
         self._anew = False
         self._ping: int | None = None
@@ -80,15 +77,6 @@ class Board:
     def is_at_rest(self) -> bool:
         """Whether nothing is being shown or waits to be."""
         return not self._due and (self._task is None or self._task.done())
-
-    def tell(self, events: tuple[Event, ...], *, by_clock: bool = False) -> None:
-        """Remember what happened: the newest turn is shown, and who ran out of time in it."""
-        for event in events:
-            if isinstance(event, RoundStarted) or (self._last and isinstance(self._last[-1], Discarded)):
-                self._last.clear()
-                self._timed_out = False
-            self._last.append(event)
-        self._timed_out = self._timed_out or by_clock
 
     @property
     def announcing(self) -> asyncio.Task[None] | None:
@@ -195,7 +183,7 @@ class Board:
 
     async def _show_table(self, people: list[Person], theme: Theme, *, ends: bool) -> bool:
         table, number = self.table, self.table.number
-        content = await table_message(table, people, tuple(self._last), theme, timed_out=self._timed_out)
+        content = await table_message(table, people, theme)
         self._anew = self._anew or (ends and table.game is not None)  # the podium comes last
         anew, ping = self._anew or await self._is_out_of_sight(), self._ping
         if not anew and table.message_id is not None:

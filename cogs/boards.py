@@ -92,8 +92,6 @@ class Boards(commands.Cog):
     async def _changed(self, table: Table, change: Change) -> None:
         if change.kind in (Kind.OPENED, Kind.HINTED):
             return  # whoever opens a table posts it; a hint is nobody else's business
-        board = self.board(table)
-        board.tell(change.events, by_clock=change.kind is Kind.PLAYED and change.by == "clock")
         called = self._to_call(table, change)
         if called is not None and await calls_directly(self._bot, called):
             self.call(table, called)  # the channel does not wait for it

@@ -23,7 +23,9 @@ from renderers.spoken import hand_text, lay_downs_text, table_text
 
 from .buttons import HandControl
 from .controls import OPTIONS, Layout, Mark, Part, framed, option, row, words
+from .covering import covered_words
 from .looks import Look
+from .pauses import pause_facts
 from .pictures import Attachments, draw
 from .words import add_words, face, faces, safe
 
@@ -66,6 +68,7 @@ class HandMessage:
     ) -> None:
         self._look = look
         self._table = table
+        self._user_id = user_id
         self._locale = locale
         self._mode = mode
         self._note = note
@@ -76,7 +79,10 @@ class HandMessage:
             self._places.setdefault(card, []).append(place)
         self._mark = Mark(table.id, table.number, "fresh")
         self._files = Attachments(table.id)
-        self._actions = self._view.legal_actions() if not table.paused else []
+        seat = table.seat_of(user_id)
+        self._is_away = seat is not None and table.seats[seat].is_automatic
+        """Whether a bot plays for whoever looks."""
+        self._actions = self._view.legal_actions() if not table.paused and not self._is_away else []
         self._lays = tuple(islice(self._view.lay_downs(), OFFERED)) if self._actions else ()
 
     async def compose(self) -> tuple[Layout, list[discord.File]]:
@@ -117,6 +123,9 @@ class HandMessage:
 
     def _heading(self) -> str:
         lines = [f"⚠️ {self._note}"] if self._note else []
+        covered = covered_words(self._table, self._user_id, self._locale)
+        if covered is not None and self._table.status is Status.PLAYING:
+            lines.append(covered)
         lines.append(self._prompt())
         view = self._view
         round_words = translate(
@@ -135,7 +144,9 @@ class HandMessage:
         if table.status is not Status.PLAYING:
             return translate(locale, "hand-over")
         if table.paused:
-            return translate(locale, "hand-paused")
+            return translate(locale, f"hand-paused-{table.paused}", **pause_facts(table))
+        if self._is_away:
+            return translate(locale, "hand-bot-plays")
         if not self._actions:
             return translate(locale, "hand-wait")
         if view.phase == "buy":
@@ -160,6 +171,9 @@ class HandMessage:
             return
         if self._table.paused:
             yield row(HandControl.button(mark.to("resume"), translate(locale, "hand-button-resume"), emoji="▶️"))
+            return
+        if self._is_away:
+            yield row(HandControl.button(mark.to("hand"), translate(locale, "hand-button-resume"), emoji="▶️"))
             return
         if not self._actions:
             yield row(HandControl.button(mark, translate(locale, "hand-button-fresh"), emoji="🔄"))

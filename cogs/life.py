@@ -18,6 +18,7 @@ from .answers import answering, locale_of
 from .controls import Control, Layout, Mark, plain, row, template
 from .hands import unpause
 from .lookup import boards_of, carioca_of, hands_of, table_of, tables_of
+from .pauses import missing_votes
 from .translator import word
 from .words import safe, who
 
@@ -108,12 +109,6 @@ async def _say_vote(interaction: discord.Interaction[Any], table: Table, change:
         await interaction.edit_original_response(view=plain(text))
     else:
         await _say(interaction, "life-you-paused" if change.kind is Kind.PAUSED else "life-you-resumed")
-
-
-def missing_votes(table: Table) -> int:
-    """How many more votes it takes: more than half of those present, whatever those who are away have said."""
-    present = {place for place, seat in enumerate(table.seats) if seat.is_present}
-    return len(present) // 2 + 1 - len(table.votes & present)
 
 
 # ---------------------------------------------------------------------- what the channel hears

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 import discord
 
-from bot.engine import Event, RoundEnded
+from bot.engine import RoundEnded
 from bot.locales import translate
 from bot.tables import Status, Table
 from renderers import Person, Theme, render_podium, render_points, render_table
@@ -17,6 +17,7 @@ from .buttons import HandControl, LobbyControl, TableControl
 from .controls import Mark, framed, row, words
 from .cutting import cut_message
 from .lobby_view import Content, lobby_message
+from .pauses import pause_facts
 from .pictures import Attachments, draw, draw_table
 from .words import face, turn_words, who
 
@@ -26,10 +27,8 @@ GOLD: Final = discord.Colour(0xE5B73B)
 GREY: Final = discord.Colour(0x6B7280)
 
 
-async def table_message(
-    table: Table, people: list[Person], last: Sequence[Event], theme: Theme, *, timed_out: bool = False
-) -> Content:
-    """The table's message as it is now; `last` is what happened in the newest turn, `timed_out` if by the clock."""
+async def table_message(table: Table, people: list[Person], theme: Theme) -> Content:
+    """The table's message as it is now."""
     if table.status is Status.LOBBY:
         return await (cut_message if table.shuffled else lobby_message)(table, people, theme)
     if table.status is Status.OVER:
@@ -37,15 +36,17 @@ async def table_message(
     if table.status is Status.CLOSED:
         return framed(GREY, words(translate(table.locale, "table-closed"))), []
     locale, mark = table.locale, Mark(table.id, table.number, "hand")
-    picture = await draw_table(table.id, render_table, table.view(None), people, last, theme=theme, locale=locale)
+    last, by_clock = table.newest.events, table.newest.timed_out
+    picture = await draw_table(
+        table.id, render_table, table.view(None), people, last, by_clock=by_clock, theme=theme, locale=locale
+    )
     attachments = Attachments(table.id)
     buttons = row(
         *_buying(table, mark),
         HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
-    status = words(_status(table, last, timed_out))
-    return framed(GREEN, status, attachments.gallery(picture), buttons), attachments.files
+    return framed(GREEN, words(_status(table)), attachments.gallery(picture), buttons), attachments.files
 
 
 def _buying(table: Table, mark: Mark) -> Iterator[HandControl]:
@@ -58,18 +59,18 @@ def _buying(table: Table, mark: Mark) -> Iterator[HandControl]:
     yield HandControl.button(mark.to("buy"), label, discord.ButtonStyle.success, emoji="🛒")
 
 
-def _status(table: Table, last: Sequence[Event], timed_out: bool) -> str:
+def _status(table: Table) -> str:
     locale = table.locale
     if table.paused:
-        line = translate(locale, "table-paused")
+        line = translate(locale, f"table-paused-{table.paused}", **pause_facts(table))
     elif table.turn is None:
         line = ""
     else:
         line = translate(locale, "table-turn", name=who(table.seats[table.turn]))
         if table.turn_ends is not None:
             line += f" · {translate(locale, 'table-time', when=discord.utils.format_dt(table.turn_ends, 'R'))}"
-    told = turn_words(last, table.seats, locale)
-    if told and timed_out:
+    told = turn_words(table.newest.events, table.seats, locale)
+    if told and table.newest.timed_out:
         told += f" · {translate(locale, 'table-timed-out')}"
     return f"{line}\n-# {told}" if told else line
 

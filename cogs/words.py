@@ -101,12 +101,20 @@ def event_words(event: Event, locale: str) -> str | None:
 
 def turn_words(events: Sequence[Event], seats: Sequence[Seat], locale: str) -> str:
     """What happened in a turn, as one line: ``Ana: tomó 9♠ · se bajó · botó K♦``; empty when nothing did."""
-    told = [(getattr(event, "seat", None), words) for event in events if (words := event_words(event, locale))]
+    told = [(_seat_of(event), words) for event in events if (words := event_words(event, locale))]
     if not told:
         return ""
-    actor: int | None = next((seat for seat, _ in told if seat is not None), None)
-    line = " · ".join(words for _, words in told)
+    actor = next((seat for seat, _ in told if seat is not None), None)
+    # Somebody else may buy the discard in between: of them the name is told as well.
+    line = " · ".join(
+        words if seat is None or seat == actor else f"**{safe(seats[seat].name)}** {words}" for seat, words in told
+    )
     return line if actor is None else f"**{safe(seats[actor].name)}**: {line}"
+
+
+def _seat_of(event: Event) -> int | None:
+    """Who did this; None for what nobody in particular did."""
+    return getattr(event, "seat", None)
 
 
 def who(seat: Seat) -> str:

@@ -31,7 +31,13 @@ _COUNT: Final = Style(38, 800, "condensed")
 
 
 def render_table(
-    view: View, people: Sequence[Person], last: Sequence[Event] = (), *, theme: Theme = FELT, locale: str = "es"
+    view: View,
+    people: Sequence[Person],
+    last: Sequence[Event] = (),
+    *,
+    by_clock: bool = False,
+    theme: Theme = FELT,
+    locale: str = "es",
 ) -> Picture:
     """The table as everybody may see it.
 
@@ -39,6 +45,7 @@ def render_table(
         view: any seat's or a spectator's; hands are only counted, whoever looks.
         people: who sits there, by seat.
         last: the events since the picture before: what they brought is marked and said.
+        by_clock: whether the last of them was the turn clock's doing, which is said as well.
         theme: its colours.
         locale: the language of its words.
 
@@ -47,7 +54,7 @@ def render_table(
     """
     if len(people) != len(view.hand_counts):
         raise ValueError(f"{len(people)} people for {len(view.hand_counts)} seats")
-    layout = lay_out(view, table_words(view, people, last, locale))
+    layout = lay_out(view, table_words(view, people, last, locale, by_clock=by_clock))
     portraits = faces(people, layout.places[0].portrait[2] - layout.places[0].portrait[0], theme)
     canvas = Canvas.felt(layout.width, layout.height, theme, portraits.people)
     playing = view.turn if view.result is None and view.phase != "over" else None
@@ -61,7 +68,7 @@ def render_table(
         canvas.drop_shadow(box, blur=12, depth=15, fall=8)
     _draw_arrows(canvas, layout.middle)
     _draw_middle(canvas, layout.middle, view, last)
-    return canvas.picture(table_alt(view, people, last, locale))
+    return canvas.picture(table_alt(view, people, last, locale, by_clock=by_clock))
 
 
 def _marked(layout: TableLayout, last: Sequence[Event]) -> frozenset[tuple[int, int]]:

@@ -45,8 +45,10 @@ class TableWords:
     last: str
 
 
-def table_words(view: View, people: Sequence[Person], last: Sequence[Event], locale: str) -> TableWords:
-    """The lines for this view; `last` are the events since the picture before."""
+def table_words(
+    view: View, people: Sequence[Person], last: Sequence[Event], locale: str, *, by_clock: bool = False
+) -> TableWords:
+    """The lines for this view; `last` are the events since the picture before, which the clock may have caused."""
     names = tuple(person.name for person in people)
     playing = view.result is None and view.phase != "over"
     return TableWords(
@@ -56,7 +58,7 @@ def table_words(view: View, people: Sequence[Person], last: Sequence[Event], loc
         round=say(locale, "picture-round", round=view.round, rounds=view.rules.rounds),
         contract=contract(view.contract, locale),
         turn=LEFT_TO_RIGHT + say(locale, "picture-turn", name=names[view.turn]) if playing else "",
-        last=LEFT_TO_RIGHT + last_words(last, names, locale) if last else "",
+        last=LEFT_TO_RIGHT + last_words(last, names, locale, by_clock=by_clock) if last else "",
     )
 
 
@@ -82,10 +84,12 @@ def meld_words(meld: Meld, locale: str) -> str:
     return " ".join(said)
 
 
-def last_words(events: Sequence[Event], names: Sequence[str], locale: str) -> str:
+def last_words(events: Sequence[Event], names: Sequence[str], locale: str, *, by_clock: bool = False) -> str:
     """The last thing that happened, in a sentence; two when a round ended and the next began."""
     said = [words for words in (_event_words(event, names, locale) for event in events) if words]
-    if any(isinstance(event, (RoundEnded, RoundStarted)) for event in events):
+    if said and by_clock:
+        said[-1] = say(locale, "picture-last-by-clock", did=said[-1])
+    if any(isinstance(event, (RoundEnded, RoundStarted)) for event in events[-2:]):
         return join_sentences(said[-2:]) if len(said) > 1 else "".join(said)
     return said[-1] if said else ""
 
@@ -124,13 +128,15 @@ def _event_words(event: Event, names: Sequence[str], locale: str) -> str:
             return ""
 
 
-def table_alt(view: View, people: Sequence[Person], last: Sequence[Event], locale: str) -> str:
+def table_alt(
+    view: View, people: Sequence[Person], last: Sequence[Event], locale: str, *, by_clock: bool = False
+) -> str:
     """The alternative text of the table picture: all that it shows, in at most 1,024 characters.
 
     Where that is too long, names are shortened first, then the fullest melds are told by their ends.
     """
     for name_limit, meld_text in ((64, meld_words), (_SHORT_NAME, meld_words), (_SHORT_NAME, _brief), (8, _brief)):
-        words = _alt(view, people, last, locale, name_limit, meld_text)
+        words = _alt(view, people, last, locale, name_limit, meld_text, by_clock)
         if len(words) <= ALT_LIMIT:
             break
     return words
@@ -153,6 +159,7 @@ def _alt(
     locale: str,
     limit: int,
     meld_text: Callable[[Meld, str], str],
+    by_clock: bool,
 ) -> str:
     words = table_words(view, people, last, locale)
     names = tuple(name if len(name) <= limit else name[: limit - 1] + "…" for name in words.names)
@@ -160,7 +167,7 @@ def _alt(
     said = [
         f"{words.round}: {words.contract}",
         say(locale, "picture-turn", name=names[view.turn]) if words.turn else "",
-        last_words(last, names, locale),
+        last_words(last, names, locale, by_clock=by_clock),
         say(locale, "picture-alt-piles", stock=view.stock_count, top=top),
         say(locale, "picture-alt-dealer", name=names[view.dealer]),
         say(locale, "picture-alt-direction", names=" → ".join(names)),

@@ -7,13 +7,16 @@ from .match_file import MatchFile
 from .seats import Person, Seat, Status
 from .table import Table
 from .tables import Listener, Tables
+from .turns import Covered, NewestTurn
 
 __all__ = [
     "Announcement",
     "Change",
+    "Covered",
     "Kind",
     "Listener",
     "MatchFile",
+    "NewestTurn",
     "Person",
     "Seat",
     "Status",

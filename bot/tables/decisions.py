@@ -169,7 +169,7 @@ def pause(state: State, user_id: int) -> Voted | Paused:
     """A person wants to pause; more than half of those present must want it."""
     seat = _need_match(state, user_id)
     if state.paused:
-        raise TableError("paused")
+        raise TableError("paused", reason=state.paused)
     return Paused("vote", seat) if _decides(state, seat) else Voted(seat)
 
 
@@ -186,7 +186,7 @@ def suspend(state: State) -> Paused:
     if state.status is not Status.PLAYING:
         raise TableError("not_started" if state.status is Status.LOBBY else "table_over")
     if state.paused:
-        raise TableError("paused")
+        raise TableError("paused", reason=state.paused)
     return Paused("unreachable")
 
 
@@ -239,7 +239,7 @@ def _need_turn(state: State, user_id: int, seen: int | None) -> int:
     if seen is not None and seen < state.last_played:
         raise TableError("stale")
     if state.paused:
-        raise TableError("paused")
+        raise TableError("paused", reason=state.paused)
     if seat != state.turn:
         raise TableError("not_your_turn")
     return seat

@@ -14,6 +14,7 @@ from .errors import TableError
 from .seats import Seat, Status
 from .services import Services
 from .state import State
+from .turns import Covered, NewestTurn
 
 
 class Facts:
@@ -104,6 +105,16 @@ class Facts:
         return self._state.paused
 
     @property
+    def paused_by(self) -> frozenset[int]:
+        """The seats whose votes stopped play; empty where it was no vote."""
+        return self._state.paused_by
+
+    @property
+    def newest(self) -> NewestTurn:
+        """What happened in the newest turn, as everybody saw it."""
+        return self._state.newest
+
+    @property
     def votes(self) -> frozenset[int]:
         """The seats that want to pause, or to resume if play is paused: it takes more than half of those present."""
         return self._state.votes
@@ -132,6 +143,10 @@ class Facts:
     def seat_of(self, user_id: int) -> int | None:
         """The seat that this user owns."""
         return self._state.seat_of(user_id)
+
+    def covered(self, user_id: int) -> Covered | None:
+        """The newest turn that was played for this user since they last played themselves: for them alone."""
+        return dict(self._state.covered).get(-1 if (seat := self.seat_of(user_id)) is None else seat)
 
     def view(self, user_id: int | None) -> View:
         """All that this user may know of the game; anyone without a seat, and None, sees it as a spectator.

@@ -36,6 +36,7 @@ from .entries import (
     Voted,
 )
 from .seats import Seat, Status
+from .turns import CoveredSeats, NewestTurn, cover
 
 STAND_IN = Level.COMPANERO
 """How well a bot plays that takes a person's seat."""
@@ -75,9 +76,14 @@ class State:
     """When the seat in turn was asked to act. Nothing that others do, and no idling, starts it anew."""
     last_played: int = 0
     """The number of the last entry that changed the game: what was shown before it is out of date."""
+    newest: NewestTurn = field(default_factory=NewestTurn)
+    """What happened in the newest turn, as everybody saw it."""
+    covered: CoveredSeats = field(default=(), repr=False)
     paused: PauseReason | None = None
     """Why play has stopped; `paused_at` is since when."""
     paused_at: int = 0
+    paused_by: frozenset[int] = frozenset()
+    """The seats whose votes stopped it."""
     votes: frozenset[int] = frozenset()
     """The seats that want to pause, or to resume if play is paused."""
     announcements: int = 0
@@ -220,7 +226,8 @@ def _step(state: State | None, record: Record) -> Step:
         case Voted(seat):
             return Step(replace(state, votes=state.votes | {seat}), seat=seat)
         case Paused(reason, seat):
-            return Step(_paused(state, reason), seat=seat)
+            by = frozenset[int]() if seat is None else state.votes | {seat}
+            return Step(replace(_paused(state, reason), paused_by=by), seat=seat)
         case Resumed(seat):
             return Step(_resumed(state), seat=seat)
         case Ended():
@@ -275,29 +282,31 @@ def _started(state: State, entry: Started, at: int) -> Step:
         turn_began=at,
         last_played=state.number,
     )
-    contract = game.contract.text
-    return Step(state, (RoundStarted(game.round, contract, game.dealer, game.turn),), entry.cut_by)
+    events = (RoundStarted(game.round, game.contract.text, game.dealer, game.turn),)
+    return Step(replace(state, newest=NewestTurn(events)), events, entry.cut_by)
 
 
 def _played(state: State, entry: Played, at: int) -> Step:
     if state.game is None or state.paused or entry.seat != state.game.turn:
         raise BrokenLogError(f"entry {state.number} moves a seat that is not in turn")
-    game = state.game.copy()
-    before = _turn(game)
+    before, game = state.game, state.game.copy()
     events = game.apply(entry.action)
     is_over = any(isinstance(event, MatchEnded) for event in events)
-    passed = is_over or _turn(game) != before
+    passed = is_over or _turn(game) != _turn(before)
     seat = state.seats[entry.seat]
     if entry.by == "person" and (seat.missed or seat.level):
         state = _reseated(state, entry.seat, missed=0, level=None)
-    elif entry.by == "clock" and passed and state.game.phase != "buy":
+    elif entry.by == "clock" and passed and before.phase != "buy":
         state = _reseated(state, entry.seat, missed=seat.missed + 1)
+    covered = state.covered if seat.is_bot else cover(state.covered, entry.seat, entry.by, before, game, events)
     state = replace(
         state,
         game=game,
         status=Status.OVER if is_over else state.status,
         turn_began=at if passed else state.turn_began,
         last_played=state.number,
+        newest=state.newest.followed_by(events, by_clock=entry.by == "clock"),
+        covered=covered,
     )
     return Step(state, events, entry.seat)
 
@@ -325,7 +334,7 @@ def _paused(state: State, reason: PauseReason) -> State:
 def _resumed(state: State) -> State:
     """The clock of the turn goes on from where it stood."""
     began = state.turn_began + state.changed_at - state.paused_at
-    return replace(state, paused=None, votes=frozenset(), turn_began=began)
+    return replace(state, paused=None, paused_by=frozenset(), votes=frozenset(), turn_began=began)
 
 
 def _reseated(state: State, place: int, **changes: Any) -> State:

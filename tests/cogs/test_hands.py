@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from simulated import ENGLISH, Message, World, by_word, caption, controls, labels, options, text, world
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from bot.engine import Add, Card, Discard, Draw, Rules
+import pytest
+from simcord.components import walk_components
+from simulated import ENGLISH, Message, World, by_word, caption, controls, labels, mentions, options, text, world
+
+from bot.engine import Action, Add, Buy, Card, Discard, Draw, Rules
 from bot.players import Level, choose
 from bot.tables import Table
+from cogs.words import face
 
 TRIO_ONLY = Rules(contracts=("1T", "1T"), deal=11, last_in_one_go=False)
 
@@ -24,6 +30,12 @@ async def play_until(here: World, table: Table, done) -> None:
 
 def words(message: Message) -> list[str]:
     return [each["custom_id"].split(":")[-1] for each in controls(message)]
+
+
+def alternative(message: Message) -> str:
+    """What the message's pictures say to those who cannot see them."""
+    galleries = [each for each in walk_components(message.components) if each["type"] == 12]
+    return " ".join(item["description"] for each in galleries for item in each["items"]).replace("\ufe0e", "")
 
 
 async def test_before_drawing_there_are_two_ways_to_draw(database):
@@ -295,3 +307,130 @@ def _put(message: Message, custom_id: str) -> str:
         "components": [{"type": 2, "style": 1, "label": "antes", "custom_id": custom_id}],
     }
     return custom_id
+
+
+# ---------------------------------------------------------------------- what was played for somebody
+
+
+async def whole_turn_runs_out(here: World, table: Table) -> None:
+    """Have the clock draw for whoever is in turn, and discard."""
+    late = here.in_turn(table)
+    while here.in_turn(table) is late:
+        await here.time_runs_out(table)
+
+
+async def test_a_hand_says_what_the_clock_threw_until_its_owner_plays_and_after_a_restart(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        late = here.in_turn(table)
+        other = beto if late is ana else ana
+        await whole_turn_runs_out(here, table)
+        thrown = face(table.view(None).discard[-1], "es").replace("\ufe0e", "")
+        told = f"⏰ Se acabó tu tiempo: robé y boté {thrown} por ti."
+        assert text(late.hand()).startswith(f"{told}\nEsperando tu turno")
+        assert "Se acabó" not in text(other.hand())
+
+        await other.do(Draw())
+        assert "se le acabó el tiempo" not in text(here.board()), "a new turn has begun"
+        await other.do(Discard(table.view(other.id).hand[0]))
+        assert text(late.hand()).startswith(f"{told}\n**Te toca.**")
+
+        await here.restart()
+        await late.press("Mi mano")
+        assert text(late.hand()).startswith(told)
+        await late.press("Robar", on=late.hand())
+        assert "Se acabó" not in text(late.hand())
+
+
+async def test_a_turn_that_the_clock_played_is_marked_at_the_table_after_a_restart_as_well(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        late = here.in_turn(table)
+        await whole_turn_runs_out(here, table)
+        thrown = face(table.view(None).discard[-1], "es").replace("\ufe0e", "")
+        name = "Ana" if late is ana else "Beto"
+        line = f"**{name}**: robó · botó {thrown} · ⏰ se le acabó el tiempo"
+        assert line in text(here.board())
+        assert f"{name} botó {thrown} (sin tiempo)" in alternative(here.board())
+        await here.restart()
+        await ana.slash("mesa")
+        assert line in text(here.board())
+
+
+async def test_a_card_that_the_clock_drew_and_kept_is_named_in_its_owners_hand_only(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        late = here.in_turn(table)
+        with keeping_what_is_drawn(table):
+            await whole_turn_runs_out(here, table)
+        covered = table.covered(late.id)
+        assert covered is not None
+        assert covered.drawn is not None
+        assert covered.drawn != table.view(None).discard[-1]
+        drawn = face(covered.drawn, "es").replace("\ufe0e", "")
+        assert text(late.hand()).startswith(f"⏰ Se acabó tu tiempo: robé {drawn} y boté ")
+        other = beto if late is ana else ana
+        for seen in (text(here.board()), alternative(here.board()), text(other.hand())):
+            assert "Se acabó tu tiempo" not in seen
+        assert not mentions(text(here.board()), covered.drawn)
+
+
+@contextmanager
+def keeping_what_is_drawn(table: Table) -> Iterator[None]:
+    """Have the clock throw another card than the one it draws, as it must where rules forbid that one."""
+
+    def keep(game) -> Action:
+        legal = game.legal_actions()
+        drawn = game.view(game.turn).drawn
+        return next(each for each in legal if not isinstance(each, Discard) or each.card != drawn)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.tables.table.safe_action", keep)
+        yield
+
+
+async def test_somebody_a_bot_plays_for_reads_what_it_did_and_takes_over_with_one_click(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami")
+        table = await here.match(ana, cami, host=beto)
+        late = here.in_turn(table)
+        seat = table.turn
+        while not table.seats[seat].is_automatic:
+            if here.in_turn(table) is late:
+                await here.time_runs_out(table)
+            else:
+                await here.in_turn(table).do(choose(table.view(here.in_turn(table).id), Level.APRENDIZ, 0))
+        assert "🤖 Un bot jugó por ti: " in text(late.hand())
+        assert "Un bot juega por ti, porque se te acabó el tiempo" in text(late.hand())
+        assert labels(late.hand()) == ["Seguir jugando"]
+        await late.press("Seguir jugando", on=late.hand())
+        assert not table.seats[seat].is_automatic
+        assert "Un bot jugó por ti" in text(late.hand())
+        assert "Un bot juega por ti" not in text(late.hand())
+
+
+async def test_a_discard_that_was_not_bought_in_time_is_named(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami")
+        table = await here.match(ana, cami, host=beto, rules=Rules(buys=1))
+        first = here.in_turn(table)
+        await first.do(Draw())
+        asked, top = here.in_turn(table), table.view(None).discard[-1]
+        await here.time_runs_out(table)
+        card = face(top, "es").replace("\ufe0e", "")
+        assert f"⏰ Se acabó tu tiempo para decidir: no compré {card} por ti." in text(asked.hand())
+        assert "se le acabó el tiempo" not in text(here.board()), f"{first.id} has all their time"
+
+
+async def test_whoever_buys_in_between_is_named_in_the_line_of_the_turn(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami")
+        table = await here.match(ana, cami, host=beto, rules=Rules(buys=1))
+        first, name = here.in_turn(table), table.seats[table.turn].name
+        await first.do(Draw())
+        buyer, top = table.seats[table.turn].name, face(table.view(None).discard[-1], "es").replace("\ufe0e", "")
+        await here.in_turn(table).do(Buy())
+        assert f"**{name}**: robó · **{buyer}** compró {top}" in text(here.board())

@@ -196,3 +196,72 @@ async def test_without_a_table_there_is_nothing_to_leave(database):
         ana = here.person("Ana")
         for command in ("salir", "pausar", "seguir"):
             assert (await answer(ana, command)).startswith("En este canal no hay ninguna mesa")
+
+
+# ---------------------------------------------------------------------- why play has stopped
+
+
+async def test_a_pause_says_who_wanted_it_and_how_many_votes_it_takes_to_go_on(database):
+    async with world(database) as here:
+        ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami", ENGLISH)
+        await here.match(beto, cami, host=ana)
+        await beto.slash("pausar")
+        await cami.slash("pausar")
+        both = f"por voto de <@{beto.id}>, <@{cami.id}>. Para seguir, faltan 2 votos"
+        assert f"⏸️ Partida en pausa, {both}: en **Mi mano**, o con `/carioca seguir`." in text(shown(here))
+        assert f"La partida está en pausa, {both}: **Seguir jugando** es el tuyo." in text(ana.hand())
+        await cami.press("Mi mano", on=shown(here))
+        assert f"paused, by the vote of <@{beto.id}>, <@{cami.id}>. To go on, 2 votes are needed" in text(cami.hand())
+        await ana.press("Seguir jugando", on=ana.hand())
+        assert "falta 1 voto: en **Mi mano**" in text(shown(here))
+        assert shown(here).ping_user_ids == []
+
+
+def shown(here: World):
+    """The table's own message."""
+    return [each for each in here.public() if each.attachments][-1]
+
+
+async def test_a_play_at_a_paused_table_is_refused_with_the_reason_and_the_way_on(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(beto, host=ana)
+        await ana.slash("pausar")
+        await beto.slash("pausar")
+        refused = await here.in_turn(table).say(Draw())
+        assert refused is not None
+        assert "⚠️ La partida está en pausa, por votación. Para seguir hay que votarlo" in text(refused)
+
+
+async def test_a_table_that_could_not_be_shown_says_so_in_every_hand_and_in_its_channel(
+    database,
+):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(beto, host=ana)
+        with here.env._bot_scope():
+            await table.suspend()
+        await here.env.settle()
+        for person in (ana, beto):
+            assert f"no pude mostrar la mesa en <#{here.channel.id}>. Puede que me falte un permiso" in text(
+                person.hand()
+            )
+            assert labels(person.hand()) == ["Seguir jugando"]
+        assert "⏸️ Partida en pausa: por un rato no pude mostrar la mesa" in text(shown(here))
+        refused = await answer(here.in_turn(table), "robar")
+        assert "en pausa, porque no pude mostrar la mesa en su canal" in refused
+        await ana.press("Mi mano", on=shown(here))
+        assert table.paused is None
+
+
+async def test_a_table_that_everybody_has_left_alone_says_so_and_any_of_them_goes_on(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        table = await here.match(host=ana, bots=1)
+        while not table.paused:
+            await here.time_runs_out(table)
+        assert "⏸️ Partida en pausa: no quedaba nadie jugando." in text(shown(here))
+        assert "nobody" not in text(ana.hand())
+        assert "no quedaba nadie jugando, y los bots no siguen solos" in text(ana.hand())
+        await ana.press("Seguir jugando", on=ana.hand())
+        assert table.paused is None

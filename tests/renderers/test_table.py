@@ -51,6 +51,15 @@ def test_the_last_thing_said_is_the_last_thing_done():
     assert last_words(events, ("Ana", "Beto"), "es") == "Ana botó 10♦"
 
 
+def test_what_the_clock_did_is_said_to_be_the_clocks_doing_and_what_was_before_is_not():
+    events = (RoundStarted(1, "2T", 0, 1), Drew(1), Discarded(1, Card.parse("TD")))
+    assert last_words(events, ("Ana", "Beto"), "es", by_clock=True) == "Beto botó 10♦ (sin tiempo)"
+    assert (
+        last_words(events[:2], ("Ana", "Beto"), "es", by_clock=True) == "Empieza Beto. Beto robó del mazo (sin tiempo)."
+    )
+    assert "Beto botó 10♦ (sin tiempo). " in table_alt(samples.some_down(2), TWO, events, "es", by_clock=True)
+
+
 def test_the_end_of_a_round_and_the_start_of_the_next_are_both_said():
     events = (
         Discarded(1, Card.parse("2S")),

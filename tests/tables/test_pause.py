@@ -25,7 +25,7 @@ async def test_more_than_half_must_want_to_pause(house):
     assert await refused(table.pause(1)) == "already_voted"
     change = await table.pause(3)
     assert (change.kind, change.seat) == (Kind.PAUSED, 2)
-    assert (table.votes, table.paused) == (frozenset(), "vote")
+    assert (table.votes, table.paused, table.paused_by) == (frozenset(), "vote", {0, 2})
     assert await refused(table.pause(2)) == "paused"
 
 
@@ -74,10 +74,10 @@ async def test_a_pause_survives_a_restart(house):
     await paused(table)
     tables = await house.restart()
     again = await tables.get(table.id)
-    assert again.paused == "vote"
+    assert (again.paused, again.paused_by) == ("vote", {0, 1})
     await again.resume(1)
     await again.resume(2)
-    assert again.paused is None
+    assert (again.paused, again.paused_by) == (None, frozenset())
 
 
 async def test_one_pauses_only_a_match_and_resumes_only_a_pause(house):
@@ -93,7 +93,7 @@ async def test_one_pauses_only_a_match_and_resumes_only_a_pause(house):
 async def test_a_table_that_cannot_be_shown_is_suspended_and_one_player_resumes_it_elsewhere(house):
     table = await house.match(BETO, CAMI)
     await table.suspend()
-    assert table.paused == "unreachable"
+    assert (table.paused, table.paused_by) == ("unreachable", frozenset())
     assert await refused(table.suspend()) == "paused"
     await table.show_in(21, 99)
     assert (await table.resume(3)).kind is Kind.RESUMED

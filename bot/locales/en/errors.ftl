@@ -25,7 +25,11 @@ error-already-started = The match has started, so that can no longer be changed.
 error-not-started = The match has not started yet. Whoever opened the table starts it with the button.
 error-table-over = This table has ended. Open another with /carioca new.
 error-stale = The table has changed since you saw that button, so nothing was done. Here is how it stands now.
-error-paused = The match is paused. It has to be resumed before play goes on.
+error-paused = The match is paused, { $reason ->
+    [vote] by vote. To go on takes a vote as well: **Play on**, or /carioca resume.
+    [unreachable] because I could not show the table in its channel. Once I can, go on with **My hand** or /carioca table.
+   *[deserted] because nobody was left playing. To go on: **My hand**, or /carioca hand.
+}
 error-not-paused = The match is not paused: play on.
 error-already-voted = Your vote is counted already. The others' are missing.
 error-already-cut = Somebody has cut already, and the cards are dealt.

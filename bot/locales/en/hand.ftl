@@ -3,10 +3,25 @@
 hand-joker = joker
 hand-round = Round { $round } of { $rounds }: { $contract }
 
+## What was played for you
+
+hand-clock-drew = ⏰ Your time was up: I drew for you.
+hand-clock-discarded = ⏰ Your time was up: I discarded { $card } for you.
+hand-clock-drew-and-discarded-it = ⏰ Your time was up: I drew and discarded { $card } for you.
+hand-clock-drew-and-discarded = ⏰ Your time was up: I drew { $drawn } and discarded { $card } for you.
+hand-clock-declined = ⏰ Your time to decide was up: I did not buy { $card } for you.
+hand-bot-played = 🤖 A bot played for you: { $did }.
+hand-bot-plays = 🤖 A bot plays for you, since you ran out of time several turns in a row. To play yourself: **Play on**.
+
 ## What to do now
 
 hand-over = The match is over. Well played!
-hand-paused = The match is paused.
+hand-paused-vote = The match is paused, by the vote of { $names }. To go on, { $missing ->
+    [one] 1 vote is needed
+   *[other] { $missing } votes are needed
+}: **Play on** is yours.
+hand-paused-unreachable = The match is paused: I could not show the table in <#{ $channel }>. I may lack a permission there (to view the channel, to write, to attach files), or the thread is locked. Once that is mended: **Play on**.
+hand-paused-deserted = The match is paused: nobody was left playing, and bots do not go on alone. Press **Play on**.
 hand-wait = Waiting for your turn. Your hand refreshes by itself when it comes.
 hand-draw-or-take = **Your turn.** Draw from the stock, or take { $card } from the discard pile.
 hand-draw-only = **Your turn.** This time you have to draw from the stock.

@@ -22,6 +22,7 @@ picture-last-round-started = { $name } begins
 picture-last-round-won = { $name } went out
 picture-last-round-out = The stock ran out: nobody went out
 picture-last-match-ended = The match is over
+picture-last-by-clock = { $did } (time was up)
 
 picture-alt-piles = Stock: { $stock ->
     [one] 1 card

@@ -4,7 +4,12 @@ table-button-hand = My hand
 table-button-rules = Rules
 table-turn = It is { $name }’s turn
 table-time = time runs out { $when }
-table-paused = ⏸️ The match is paused
+table-paused-vote = ⏸️ The match is paused, by the vote of { $names }. To go on, { $missing ->
+    [one] 1 vote is needed
+   *[other] { $missing } votes are needed
+}: in **My hand**, or with `/carioca resume`.
+table-paused-unreachable = ⏸️ The match is paused: for a while I could not show the table in this channel. To go on, somebody at the table presses **My hand**.
+table-paused-deserted = ⏸️ The match is paused: nobody was left playing. To go on, somebody at the table presses **My hand**.
 table-closed = This table was closed. To set up another: `/carioca new`.
 
 ## The last thing that happened (after a name)

@@ -25,7 +25,11 @@ error-already-started = La partida ya empezó, así que eso ya no se puede cambi
 error-not-started = La partida todavía no empieza. Quien abrió la mesa la empieza con el botón.
 error-table-over = Esta mesa ya terminó. Abre otra con /carioca nueva.
 error-stale = La mesa cambió desde que viste ese botón, así que no hice nada. Aquí está como va ahora.
-error-paused = La partida está en pausa. Para seguir hay que reanudarla.
+error-paused = La partida está en pausa, { $reason ->
+    [vote] por votación. Para seguir hay que votarlo: **Seguir jugando**, o /carioca seguir.
+    [unreachable] porque no pude mostrar la mesa en su canal. Cuando se pueda, sigue con **Mi mano** o /carioca mesa.
+   *[deserted] porque no quedaba nadie jugando. Para seguir: **Mi mano**, o /carioca mano.
+}
 error-not-paused = La partida no está en pausa: sigue jugando.
 error-already-voted = Tu voto ya está contado. Faltan los de los demás.
 error-already-cut = Alguien ya cortó y las cartas están repartidas.

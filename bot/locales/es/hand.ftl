@@ -3,10 +3,25 @@
 hand-joker = comodín
 hand-round = Ronda { $round } de { $rounds }: { $contract }
 
+## Lo que se jugó por ti
+
+hand-clock-drew = ⏰ Se acabó tu tiempo: robé por ti.
+hand-clock-discarded = ⏰ Se acabó tu tiempo: boté { $card } por ti.
+hand-clock-drew-and-discarded-it = ⏰ Se acabó tu tiempo: robé y boté { $card } por ti.
+hand-clock-drew-and-discarded = ⏰ Se acabó tu tiempo: robé { $drawn } y boté { $card } por ti.
+hand-clock-declined = ⏰ Se acabó tu tiempo para decidir: no compré { $card } por ti.
+hand-bot-played = 🤖 Un bot jugó por ti: { $did }.
+hand-bot-plays = 🤖 Un bot juega por ti, porque se te acabó el tiempo varias veces seguidas. Para jugar tú: **Seguir jugando**.
+
 ## Qué hacer ahora
 
 hand-over = La partida terminó. ¡Buen juego!
-hand-paused = La partida está en pausa.
+hand-paused-vote = La partida está en pausa, por voto de { $names }. Para seguir, { $missing ->
+    [one] falta 1 voto
+   *[other] faltan { $missing } votos
+}: **Seguir jugando** es el tuyo.
+hand-paused-unreachable = La partida está en pausa: no pude mostrar la mesa en <#{ $channel }>. Puede que me falte un permiso ahí (ver el canal, escribir, adjuntar archivos) o que el hilo esté cerrado. Cuando esté arreglado: **Seguir jugando**.
+hand-paused-deserted = La partida está en pausa: no quedaba nadie jugando, y los bots no siguen solos. Aprieta **Seguir jugando**.
 hand-wait = Esperando tu turno. Tu mano se pone al día sola cuando te toque.
 hand-draw-or-take = **Te toca.** Roba del mazo, o toma { $card } del pozo.
 hand-draw-only = **Te toca.** Esta vez hay que robar del mazo.

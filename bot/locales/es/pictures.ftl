@@ -22,6 +22,7 @@ picture-last-round-started = Empieza { $name }
 picture-last-round-won = { $name } cerró la ronda
 picture-last-round-out = Se acabó el mazo: nadie cerró la ronda
 picture-last-match-ended = Terminó la partida
+picture-last-by-clock = { $did } (sin tiempo)
 
 picture-alt-piles = Mazo: { $stock ->
     [one] 1 carta

@@ -4,7 +4,12 @@ table-button-hand = Mi mano
 table-button-rules = Reglas
 table-turn = Le toca a { $name }
 table-time = su tiempo se acaba { $when }
-table-paused = ⏸️ Partida en pausa
+table-paused-vote = ⏸️ Partida en pausa, por voto de { $names }. Para seguir, { $missing ->
+    [one] falta 1 voto
+   *[other] faltan { $missing } votos
+}: en **Mi mano**, o con `/carioca seguir`.
+table-paused-unreachable = ⏸️ Partida en pausa: por un rato no pude mostrar la mesa en este canal. Para seguir, alguien de la mesa aprieta **Mi mano**.
+table-paused-deserted = ⏸️ Partida en pausa: no quedaba nadie jugando. Para seguir, alguien de la mesa aprieta **Mi mano**.
 table-closed = Esta mesa se cerró. Para armar otra: `/carioca nueva`.
 
 ## Lo último que pasó (después de un nombre)

@@ -25,7 +25,11 @@ error-already-started = A partida já começou, então isso não pode mais ser m
 error-not-started = A partida ainda não começou. Quem abriu a mesa começa com o botão.
 error-table-over = Esta mesa já terminou. Abra outra com /carioca nova.
 error-stale = A mesa mudou desde que você viu esse botão, então não fiz nada. Veja como ela está agora.
-error-paused = A partida está em pausa. Para continuar é preciso retomá-la.
+error-paused = A partida está em pausa, { $reason ->
+    [vote] por votação. Para continuar é preciso votar: **Continuar**, ou /carioca continuar.
+    [unreachable] porque não consegui mostrar a mesa no canal dela. Quando der, continue com **Minha mão** ou /carioca mesa.
+   *[deserted] porque não sobrou ninguém jogando. Para continuar: **Minha mão**, ou /carioca mão.
+}
 error-not-paused = A partida não está em pausa: continue jogando.
 error-already-voted = O seu voto já foi contado. Faltam os dos outros.
 error-already-cut = Alguém já cortou e as cartas foram dadas.

@@ -3,10 +3,25 @@
 hand-joker = curinga
 hand-round = Rodada { $round } de { $rounds }: { $contract }
 
+## O que foi jogado por você
+
+hand-clock-drew = ⏰ Seu tempo acabou: comprei por você.
+hand-clock-discarded = ⏰ Seu tempo acabou: descartei { $card } por você.
+hand-clock-drew-and-discarded-it = ⏰ Seu tempo acabou: comprei e descartei { $card } por você.
+hand-clock-drew-and-discarded = ⏰ Seu tempo acabou: comprei { $drawn } e descartei { $card } por você.
+hand-clock-declined = ⏰ Seu tempo para decidir acabou: não levei { $card } por você.
+hand-bot-played = 🤖 Um bot jogou por você: { $did }.
+hand-bot-plays = 🤖 Um bot joga por você, porque seu tempo acabou várias vezes seguidas. Para você mesmo jogar: **Continuar**.
+
 ## O que fazer agora
 
 hand-over = A partida terminou. Bom jogo!
-hand-paused = A partida está em pausa.
+hand-paused-vote = A partida está em pausa, pelo voto de { $names }. Para continuar, { $missing ->
+    [one] falta 1 voto
+   *[other] faltam { $missing } votos
+}: **Continuar** é o seu.
+hand-paused-unreachable = A partida está em pausa: não consegui mostrar a mesa em <#{ $channel }>. Talvez me falte uma permissão lá (ver o canal, escrever, anexar arquivos) ou o tópico esteja fechado. Quando estiver resolvido: **Continuar**.
+hand-paused-deserted = A partida está em pausa: não sobrou ninguém jogando, e os bots não seguem sozinhos. Aperte **Continuar**.
 hand-wait = Esperando a sua vez. Sua mão se atualiza sozinha quando ela chegar.
 hand-draw-or-take = **É a sua vez.** Compre do monte, ou pegue { $card } do lixo.
 hand-draw-only = **É a sua vez.** Desta vez é preciso comprar do monte.

@@ -22,6 +22,7 @@ picture-last-round-started = { $name } começa
 picture-last-round-won = { $name } bateu
 picture-last-round-out = O monte acabou: ninguém bateu
 picture-last-match-ended = A partida terminou
+picture-last-by-clock = { $did } (sem tempo)
 
 picture-alt-piles = Monte: { $stock ->
     [one] 1 carta

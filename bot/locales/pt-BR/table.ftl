@@ -4,7 +4,12 @@ table-button-hand = Minha mão
 table-button-rules = Regras
 table-turn = É a vez de { $name }
 table-time = o tempo acaba { $when }
-table-paused = ⏸️ Partida em pausa
+table-paused-vote = ⏸️ Partida em pausa, pelo voto de { $names }. Para continuar, { $missing ->
+    [one] falta 1 voto
+   *[other] faltam { $missing } votos
+}: em **Minha mão**, ou com `/carioca continuar`.
+table-paused-unreachable = ⏸️ Partida em pausa: por um tempo não consegui mostrar a mesa neste canal. Para continuar, alguém da mesa aperta **Minha mão**.
+table-paused-deserted = ⏸️ Partida em pausa: não sobrou ninguém jogando. Para continuar, alguém da mesa aperta **Minha mão**.
 table-closed = Esta mesa foi fechada. Para montar outra: `/carioca nova`.
 
 ## A última coisa que aconteceu (depois de um nome)
