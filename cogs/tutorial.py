@@ -5,6 +5,7 @@ Where somebody stands is the number in the custom_id of the button they press (`
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -15,7 +16,7 @@ from bot.engine import Action, Add, Card, Discard, Draw, Lay, RoundEnded, Take, 
 from bot.locales import translate
 from bot.players import Level
 from bot.players.lesson import PUPIL, STEPS, Stand, objection, offered, stand_at
-from bot.tables import Seat
+from bot.tables import Seat, TableError
 from renderers import Person, hand_order, render_hand, render_points, render_table
 from renderers.spoken import hand_text, table_text
 
@@ -23,7 +24,7 @@ from .answers import answering, locale_of
 from .controls import Control, Mark, Part, framed, option, row, template, words
 from .lobby_view import Content
 from .looks import Look, look_of
-from .lookup import carioca_of
+from .lookup import carioca_of, tables_of
 from .pictures import Attachments, draw
 from .translator import word
 from .words import add_words, face, faces, safe, turn_words
@@ -52,13 +53,41 @@ class LessonControl(Control, template=template("learn")):
             why = objection(stand, action)
             note = translate(locale, f"tutorial-{why}", **_cards(stand, action, locale)) if why else ""
             number += not why
-        look = await look_of(interaction)
-        layout, files = await lesson_message(number, interaction.user.display_name, locale_of(interaction), look, note)
-        await interaction.edit_original_response(view=layout, attachments=files)
+        await _show(interaction, number, note)
 
 
-async def lesson_message(number: int, name: str, locale: str, look: Look = _USUAL, note: str = "") -> Content:
-    """The lesson after so many steps, for a learner of this name; `note` says why what they tried last will not do."""
+async def _show(interaction: discord.Interaction[Any], number: int, note: str = "") -> None:
+    """Answer an acknowledged interaction with the lesson after so many steps."""
+    name, locale, look = interaction.user.display_name, locale_of(interaction), await look_of(interaction)
+    layout, files = await lesson_message(number, name, locale, look, note, await _elsewhere(interaction, locale))
+    await interaction.edit_original_response(view=layout, attachments=files)
+
+
+async def _elsewhere(interaction: discord.Interaction[Any], locale: str) -> str:
+    """That a table waits for the learner meanwhile, and how long it will; empty where none does."""
+    tables = tables_of(interaction.client)
+    with suppress(TableError):  # the channel's table may not have been asked for lately
+        await tables.in_channel(interaction.channel_id or 0)
+    for table in tables.awaiting(interaction.user.id):
+        if table.turn_ends is not None:
+            when = discord.utils.format_dt(table.turn_ends, "R")
+            return translate(locale, "tutorial-your-turn", channel=str(table.channel_id), when=when)
+    return ""
+
+
+async def lesson_message(
+    number: int, name: str, locale: str, look: Look = _USUAL, note: str = "", elsewhere: str = ""
+) -> Content:
+    """The lesson after so many steps, for a learner of this name.
+
+    Args:
+        number: how many steps.
+        name: the learner's.
+        locale: the language.
+        look: how its pictures look, if there are to be any.
+        note: why what they tried last will not do.
+        elsewhere: what happens to them at a table meanwhile.
+    """
     stand, files, theme = stand_at(number), Attachments(0, text_only=look.text_only), look.theme
     people = [Person(name), Person(TEACHER, bot=True)]
     if stand.step is None:
@@ -79,7 +108,8 @@ async def lesson_message(number: int, name: str, locale: str, look: Look = _USUA
         hand = await draw(render_hand, view, theme=theme, locale=locale)
         shown = [files.gallery(table), files.gallery(hand)]
     choices = [*_choices(stand, view, number, name, locale)]
-    return framed(COLOUR, words(_text(stand, number, locale, note)), *shown, *choices), files.files
+    said = "\n".join(filter(None, (elsewhere, _text(stand, number, locale, note))))
+    return framed(COLOUR, words(said), *shown, *choices), files.files
 
 
 def _text(stand: Stand, number: int, locale: str, note: str) -> str:
@@ -164,9 +194,7 @@ class Tutorial(commands.Cog):
         """Begin the lesson."""
         async with answering(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
-            look = await look_of(interaction)
-            layout, files = await lesson_message(0, interaction.user.display_name, locale_of(interaction), look)
-            await interaction.edit_original_response(view=layout, attachments=files)
+            await _show(interaction, 0)
 
 
 async def setup(bot: commands.Bot) -> None:

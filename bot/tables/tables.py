@@ -254,6 +254,15 @@ class Tables:
         """
         self._when_owing.append(tell)
 
+    def awaiting(self, user_id: int) -> list[Table]:
+        """The tables in memory where it is this user's turn and their time runs; where it is up first comes first."""
+        found = [
+            (ends, table.id, table)
+            for table in self._live.values()
+            if (ends := table.turn_ends) is not None and table.turn == table.seat_of(user_id)
+        ]
+        return [table for _, _, table in sorted(found)]
+
     @property
     def in_memory(self) -> int:
         """How many tables are kept in memory."""

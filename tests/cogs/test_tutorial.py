@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from shown_themes import themes_of
-from simulated import ENGLISH, PORTUGUESE, SPANISH, Message, Person, controls, labels, options, text, world
+from simulated import ENGLISH, PORTUGUESE, SPANISH, Message, Person, World, controls, labels, options, text, world
 
-from bot.engine import Action, Add, Discard
+from bot.engine import Action, Add, Discard, Draw
 from bot.locales import translate
 from bot.players.lesson import PUPIL, STEPS, offered, stand_at
 from renderers import hand_order
@@ -141,3 +141,66 @@ async def test_a_lesson_has_the_colours_that_its_learner_has_chosen(database):
         await here.bot.preferences.set_user(nora.id, theme="copihue")
         await nora.slash("tutorial")
         assert themes_of(here, nora.hand()) == ["copihue", "copihue"]
+
+
+# ---------------------------------------------------------------------- a table that waits meanwhile
+
+
+def until(table) -> str:
+    """When the turn's time is up, as Discord shows it."""
+    return f"<t:{int(table.turn_ends.timestamp())}:R>"
+
+
+async def lesson(here: World, person: Person) -> str:
+    """What the lesson says that this person begins."""
+    said = await person.slash("tutorial")
+    assert said is not None
+    return text(said)
+
+
+async def test_whoever_learns_in_their_own_turn_is_told_so_and_until_when(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        other = beto if first is ana else ana
+        told = f"⏰ **Ojo: te toca en <#{here.channel.id}>**, y tu tiempo sigue corriendo: se acaba {until(table)}."
+        assert (await lesson(here, first)).startswith(told)
+        assert "⏰" not in await lesson(here, other)
+        assert "⏰" not in await lesson(here, here.person("Nora"))
+
+
+async def test_the_lesson_says_so_as_long_as_it_is_so(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        assert "Ojo: te toca" in await lesson(here, first)
+        lesson_message = first.hand()
+        await first.press("Robar", on=lesson_message)
+        assert "Ojo: te toca" in text(lesson_message), "on the next page, too"
+        await first.say(Draw())
+        await first.say(Discard(table.view(first.id).hand[0]))
+        await first.choose("Botar", str(STEPS[1].action), on=lesson_message)
+        assert "Ojo" not in text(lesson_message)
+
+
+async def test_a_table_of_another_channel_waits_as_well(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first, at = here.in_turn(table), here.channel.id
+        here.channel = here.guild.create_text_channel("otro")
+        assert f"te toca en <#{at}>" in await lesson(here, first)
+
+
+async def test_a_table_that_is_paused_or_that_the_process_has_forgotten_is_seen_as_it_is(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        here.bot.tables.forget(table.id)
+        assert "Ojo: te toca" in await lesson(here, first)
+        await ana.slash("pausar")
+        await beto.slash("pausar")
+        assert "Ojo" not in await lesson(here, first), "no time runs"

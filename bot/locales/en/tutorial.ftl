@@ -6,6 +6,7 @@ tutorial-title = Your first round
 tutorial-welcome =
     In each round everybody is after the same **contract**. Today's: **two trios**, that is, two groups of three cards of one rank. The first to have no cards left wins the round; the others add up the points of what they hold, and **the lowest total wins**.
     To keep it short you have 9 cards this time instead of 11. Below are the table and your hand.
+tutorial-your-turn = ⏰ **Mind: it is your turn in <#{ $channel }>**, and your time runs on: it is up { $when }. The lesson will wait; your turn will not.
 tutorial-step = Step { $step } of { $steps }
 tutorial-draw = A turn always begins with one more card: you **draw** from the stock, not knowing what comes, or **take** the top of the discard pile, which everybody sees. There lies { $top }, and it goes with none of your cards. Better **draw**.
 tutorial-discard = A queen! That makes a trio of queens. A turn ends by **discarding a card**. Look at your loose cards: if somebody wins the round, each adds points to your total, and { $card } weighs most, with { $points }. **Discard { $card }.**

@@ -6,6 +6,7 @@ tutorial-title = Tu primera ronda
 tutorial-welcome =
     En cada ronda todos buscan el mismo **contrato**. El de hoy: **dos tríos**, es decir, dos grupos de tres cartas del mismo número. El primero que se queda sin cartas gana la ronda; los demás suman los puntos de lo que tienen en la mano, y **gana quien menos suma**.
     Para que sea corta, esta vez tienes 9 cartas en vez de 11. Abajo ves la mesa y tu mano.
+tutorial-your-turn = ⏰ **Ojo: te toca en <#{ $channel }>**, y tu tiempo sigue corriendo: se acaba { $when }. La lección te espera; tu turno, no.
 tutorial-step = Paso { $step } de { $steps }
 tutorial-draw = Un turno siempre parte con una carta más: **robas** del mazo, sin saber qué sale, o **tomas** la de arriba del pozo, que todos ven. En el pozo hay { $top } y no forma nada con tus cartas. Mejor **roba**.
 tutorial-discard = ¡Salió una Q! Ya tienes un trío de Q. El turno termina **botando una carta**. Fíjate en tus cartas sueltas: si alguien gana la ronda, cada una te suma puntos, y { $card } es la que más pesa, con { $points }. **Bota { $card }.**

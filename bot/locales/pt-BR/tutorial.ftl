@@ -6,6 +6,7 @@ tutorial-title = Sua primeira rodada
 tutorial-welcome =
     Em cada rodada todos buscam o mesmo **contrato**. O de hoje: **duas trincas**, ou seja, dois grupos de três cartas do mesmo número. Quem ficar sem cartas primeiro ganha a rodada; os outros somam os pontos do que têm na mão, e **ganha quem soma menos**.
     Para ser curta, desta vez você tem 9 cartas em vez de 11. Abaixo estão a mesa e a sua mão.
+tutorial-your-turn = ⏰ **Atenção: é a sua vez em <#{ $channel }>**, e o seu tempo continua correndo: acaba { $when }. A lição espera por você; a sua vez, não.
 tutorial-step = Passo { $step } de { $steps }
 tutorial-draw = A vez sempre começa com uma carta a mais: você **compra** do monte, sem saber o que vem, ou **pega** a de cima do lixo, que todos veem. No lixo está { $top } e ela não combina com nenhuma carta sua. Melhor **comprar**.
 tutorial-discard = Veio uma Q! Você já tem uma trinca de Q. A vez termina **descartando uma carta**. Veja as suas cartas soltas: se alguém ganhar a rodada, cada uma soma pontos para você, e { $card } é a que mais pesa, com { $points }. **Descarte { $card }.**
