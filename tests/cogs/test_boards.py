@@ -144,7 +144,7 @@ async def test_without_permission_to_write_the_match_pauses_until_the_table_can_
         first = here.in_turn(table)
         await first.do(Draw())
         assert table.paused == "unreachable"
-        assert text(first.hand()).startswith("La partida está en pausa.")
+        assert text(first.hand()).startswith("La partida está en pausa: no pude mostrar la mesa en ")
         await ana.slash("mesa")
         assert table.paused is None
         assert labels(here.board()) == ["Mi mano", "Reglas"]
