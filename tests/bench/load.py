@@ -5,6 +5,8 @@
 A table's people click in their private hands; "acknowledged" is when Discord has the bot's answer to the click, "new
 picture" when it has the hand's next picture. Bot and load share the machine. Processor time is told beside the clock's:
 a busy machine makes clocks slow, not work more. With `--postgresql` the bot keeps its tables in PostgreSQL, not SQLite.
+
+Beside it the floor, in the same run: discord.py alone, without a game, a database or a brush (`bare_bot`).
 """
 
 from __future__ import annotations
@@ -32,24 +34,31 @@ Row = dict[str, object]
 # Above Discord's 50 requests a second a bot asks for more; interactions are exempt from it either way.
 UNLIMITED = Settings(identify_seconds=0, ack_seconds=30, rate_limits=False, check_bodies=False)
 AS_DISCORD = Settings(identify_seconds=0, ack_seconds=30, check_bodies=False)
+BARE_BOT = [sys.executable, str(Path(__file__).parent / "bare_bot.py")]
+FLOOR = "discord.py alone"
+RATES = (25, 50, 75, 100, 150, 200, 250, 300, 350, 400, 500, 600)
+SETTLED = 30.0  # seconds after which the bot has drawn its cards beforehand
 TICK = os.sysconf("SC_CLK_TCK")
 POSTGRESQL = "--postgresql" in sys.argv  # of this module, of `scale`, and of `carioca bench`
 
 
 def run(seconds: float = 20.0) -> list[Row]:
     """Every measure of the load; `value` beside its `goal`."""
-    rows = asyncio.run(latencies(seconds))
+    rows: list[Row] = []
+    for command in (CARIOCA_BOT, BARE_BOT):
+        rows += asyncio.run(latencies(seconds, command))
+        rows += asyncio.run(throughput(seconds / 2, command))
     rows += asyncio.run(bursts())
-    rows += asyncio.run(throughput(seconds / 2))
     rows += asyncio.run(memory())
     rows += asyncio.run(starts())
     rows += asyncio.run(growth())
     return rows
 
 
-async def latencies(seconds: float, tables: int = 100) -> list[Row]:
+async def latencies(seconds: float, command: list[str], tables: int = 100) -> list[Row]:
     """100 tables each with a move a second, with Discord's rate limits."""
-    async with crowd(tables, AS_DISCORD) as (discord, bot, seats):
+    async with crowd(tables, AS_DISCORD, command=command) as (discord, bot, seats):
+        await asyncio.sleep(SETTLED)
         before, ours = cpu_seconds(bot), time.process_time()
         tally = await play_at_rate(seats, per_second=tables, seconds=seconds)
         spent, ours = cpu_seconds(bot) - before, time.process_time() - ours
@@ -59,7 +68,7 @@ async def latencies(seconds: float, tables: int = 100) -> list[Row]:
         statuses = (await discord.stats())["statuses"]
     load = f"{tables} tables, a move a second each"
     done = max(len(tally.acknowledged), 1)
-    return [
+    rows = [
         row(f"click → acknowledged, p99, {load}", ms(tally, 0.99), "ms", 100),
         row(f"click → acknowledged, median, {load}", ms(tally, 0.5), "ms"),
         row(f"click → new picture, p95, {load}", ms(tally, 0.95, pictures=True), "ms", 400),
@@ -71,6 +80,7 @@ async def latencies(seconds: float, tables: int = 100) -> list[Row]:
         row("SIGTERM → ended, in the midst of it", stopped if status == 0 else math.inf, "s", 5),
         row("requests answered with 429", statuses.get("429", 0), "requests"),
     ]
+    return rows if command is CARIOCA_BOT else of_the_floor(rows)
 
 
 async def bursts(times: int = 50) -> list[Row]:
@@ -87,11 +97,12 @@ async def bursts(times: int = 50) -> list[Row]:
     return rows
 
 
-async def throughput(seconds: float) -> list[Row]:
+async def throughput(seconds: float, command: list[str]) -> list[Row]:
     """More and more moves a second until the 99th percentile of the acknowledgements passes a second."""
     reached, slowest = 0.0, 0.0
-    async with crowd(400, UNLIMITED) as (_, bot, seats):
-        for rate in (100, 150, 200, 250, 300, 350, 400, 500, 600):
+    async with crowd(400, UNLIMITED, command=command) as (_, bot, seats):
+        await asyncio.sleep(SETTLED)
+        for rate in RATES:
             before = cpu_seconds(bot)
             begin = time.monotonic()
             tally = await play_at_rate(seats, per_second=rate, seconds=seconds)
@@ -102,7 +113,8 @@ async def throughput(seconds: float) -> list[Row]:
             if slowest > 1 or tally.failed or made < 0.7 * rate:
                 break
             reached = max(reached, made)
-    return [row("moves a second before p99 of acknowledgements passes 1 s", reached, "moves/s", 300)]
+    rows = [row("moves a second before p99 of acknowledgements passes 1 s", reached, "moves/s", 300)]
+    return rows if command is CARIOCA_BOT else of_the_floor(rows)
 
 
 async def memory() -> list[Row]:
@@ -153,9 +165,10 @@ async def growth() -> list[Row]:
     costs: dict[int, float] = {}
     for tables in (100, 1_000, 10_000):
         async with crowd(50, UNLIMITED, idle=tables - 50) as (_, bot, seats):
-            await play_at_rate(seats, per_second=50, seconds=3)
+            await asyncio.sleep(SETTLED)
+            await play_at_rate(seats, per_second=20, seconds=5)
             before = cpu_seconds(bot)
-            tally = await play_at_rate(seats, per_second=50, seconds=12)
+            tally = await play_at_rate(seats, per_second=20, seconds=20)
             costs[tables] = (cpu_seconds(bot) - before) / max(len(tally.acknowledged), 1)
     least, most = min(costs), max(costs)
     exponent = math.log(costs[most] / costs[least]) / math.log(most / least)
@@ -165,7 +178,12 @@ async def growth() -> list[Row]:
 
 @asynccontextmanager
 async def crowd(
-    tables: int, settings: Settings, *, idle: int = 0, opened: int | None = None
+    tables: int,
+    settings: Settings,
+    *,
+    idle: int = 0,
+    opened: int | None = None,
+    command: list[str] = CARIOCA_BOT,
 ) -> AsyncIterator[tuple[LocalDiscord, BotProcess, list[Seats]]]:
     """Run a Discord and the bot with so many tables to play at and others that idle; the hands are open."""
     with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=POSTGRESQL) as url:
@@ -173,7 +191,7 @@ async def crowd(
         await write_idle(url, idle)
         async with LocalDiscord(settings) as discord:
             seats = await seat_crowd(discord, url, tables)
-            bot = discord.run_bot(CARIOCA_BOT, environment_of(url), Path(folder) / "bot.log")
+            bot = discord.run_bot(command, environment_of(url), Path(folder) / "bot.log")
             await bot.start()
             await discord.connected()
             await open_hands(seats[:opened])
@@ -223,6 +241,11 @@ def _stat(pid: int) -> list[str]:
         return ["?"] + ["0"] * 50
 
 
+def of_the_floor(rows: list[Row]) -> list[Row]:
+    """What discord.py takes alone: no goal holds for it, it says what any bot made with it can reach here."""
+    return [{key: each[key] for key in ("measure", "value", "unit")} | {"who": FLOOR} for each in rows]
+
+
 def row(measure: str, value: float, unit: str, goal: float | None = None) -> Row:
     """One line; rates are to reach their goal, all else to stay below it."""
     line: Row = {"measure": measure, "who": "carioca", "value": round(value, 3), "unit": unit}
@@ -238,4 +261,4 @@ if __name__ == "__main__":
     else:
         for line in measured:
             goal = f"   goal {line['goal']}: {'yes' if line['reached'] else 'no'}" if "goal" in line else ""
-            print(f"{line['measure']:<75}{line['value']:>12} {line['unit']}{goal}")
+            print(f"{line['who']:<17}{line['measure']:<75}{line['value']:>12} {line['unit']}{goal}")

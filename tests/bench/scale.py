@@ -106,7 +106,7 @@ async def guild_memory() -> tuple[float, float]:
                 bot = discord.run_bot(CARIOCA_BOT, environment_of(url), Path(folder) / "bot.log")
                 await bot.start()
                 await discord.connected(within=300)
-                await asyncio.sleep(5)  # the servers come after the shard
+                await asyncio.sleep(load.SETTLED)  # the servers come after the shard, and painters get ready
                 sizes.append(load.resident(bot))
                 await bot.stop()
     return sizes[0], (sizes[1] - sizes[0]) / (GUILDS - 1) / 1e3
