@@ -6,6 +6,8 @@ and Korean included. Emoji are Twemoji pictures (see `renderers.emoji`), as Disc
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_right
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -73,14 +75,14 @@ def missing() -> tuple[str, ...]:
 def font_for(character: str, family: Family) -> Path | None:
     """The first font that has this character, or None."""
     for path in chain(family):
-        if ord(character) in _covered(path):
+        if covers(path, character):
             return path
     return None
 
 
 def covers(path: Path, character: str) -> bool:
     """Whether this font has this character."""
-    return ord(character) in _covered(path)
+    return bisect_right(_bounds(path), ord(character)) % 2 == 1
 
 
 @lru_cache(maxsize=128)
@@ -101,9 +103,19 @@ def _axis(axis: ImageFont.Axis, size: int, weight: int) -> float:
 
 
 @cache
-def _covered(path: Path) -> frozenset[int]:
+def _bounds(path: Path) -> array[int]:
+    """Where the characters of a font begin and end, in turn: a few hundred numbers stand for tens of thousands."""
     with TTFont(path, fontNumber=0, lazy=True) as font:
-        return frozenset(font.getBestCmap() or ())
+        # Nobody asks what glyphs are called, which for Chinese takes more than all else that is drawn.
+        font.setGlyphOrder([""] * font["maxp"].numGlyphs)
+        characters = sorted(font.getBestCmap() or ())
+    bounds = array("L")
+    for character in characters:
+        if bounds and bounds[-1] == character:
+            bounds[-1] = character + 1
+        else:
+            bounds.extend((character, character + 1))
+    return bounds
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from fontTools.ttLib import TTFont
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import ImageFont
@@ -129,3 +130,11 @@ def test_wrapped_lines_are_as_many_and_as_wide_as_allowed(words, limit, lines):
     wrapped = text.wrap(" ".join(words), STYLE, limit, lines)
     assert len(wrapped) <= lines
     assert all(text.width(line, STYLE) <= limit for line in wrapped)
+
+
+@pytest.mark.parametrize("path", fonts.chain("text"), ids=lambda path: path.name)
+def test_a_font_covers_what_its_own_table_of_characters_has(path):
+    with TTFont(path, fontNumber=0, lazy=True) as font:
+        listed = set(font.getBestCmap())
+    edges = {near for character in listed for near in (character - 1, character, character + 1)}
+    assert {character for character in edges if character >= 0 and fonts.covers(path, chr(character))} == listed

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
@@ -155,3 +158,25 @@ def test_an_address_gets_the_driver_it_needs(written, driver):
 def test_what_is_no_address_is_refused(written):
     with pytest.raises(ValueError, match="database"):
         database_url(written)
+
+
+def test_the_newest_revision_is_the_one_that_all_migrations_lead_to():
+    assert newest_revision() == ScriptDirectory.from_config(alembic_config()).get_current_head()
+
+
+UP_TO_DATE = """
+import asyncio, sys
+from bot.storage import Database, migrate
+async def start():
+    database = Database(sys.argv[1])
+    await migrate(database)
+    await database.close()
+asyncio.run(start())
+print("alembic" in sys.modules)
+"""
+
+
+def test_a_database_that_is_up_to_date_needs_no_migrations_in_memory(tmp_path):
+    start = [sys.executable, "-c", UP_TO_DATE, f"sqlite:///{tmp_path / 'carioca.sqlite3'}"]
+    said = [subprocess.run(start, check=True, capture_output=True, text=True).stdout.strip() for _ in range(2)]
+    assert said == ["True", "False"]
