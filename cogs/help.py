@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.locales import Locale, translate
+from renderers.rules_pages import KEY
 
 from .answers import answering, locale_of
 from .buttons import TableControl
@@ -62,10 +63,12 @@ class Help(commands.Cog):
                 if name in listed
             ]
             parts.append(words("\n".join([f"**{translate(locale, f'help-group-{group}')}**", *lines])))
+        mark = Mark(NO_TABLE, 0, "rules")
         rules = TableControl.button(
-            Mark(NO_TABLE, 0, "rules"), translate(locale, "table-button-rules"), discord.ButtonStyle.primary, emoji="📖"
+            mark, translate(locale, "table-button-rules"), discord.ButtonStyle.primary, emoji="📖"
         )
-        parts += [line(), words(f"-# {translate(locale, 'help-trouble', table=table)}"), row(rules)]
+        key = TableControl.button(mark.to("rules", str(KEY)), translate(locale, "picture-rules-key"), emoji="🔎")
+        parts += [line(), words(f"-# {translate(locale, 'help-trouble', table=table)}"), row(rules, key)]
         return framed(COLOUR, *parts)
 
     async def _commands(self, locale: Locale, shown: str) -> dict[str, tuple[str, str]]:

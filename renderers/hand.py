@@ -115,7 +115,7 @@ def _draw_group(canvas: Canvas, group: GroupSpot, locale: str) -> None:
         )
         canvas.put(sprite, spot.x, spot.y)
         if spot.locked:
-            canvas.put(_lock(theme), spot.x + LOCK_IN, spot.box[3] - LOCK - LOCK_IN)
+            canvas.put(padlock(theme), spot.x + LOCK_IN, spot.box[3] - LOCK - LOCK_IN)
     for spot in group.spots:
         _draw_number(canvas, spot, group)
     if group.first:
@@ -123,7 +123,7 @@ def _draw_group(canvas: Canvas, group: GroupSpot, locale: str) -> None:
 
 
 @cached
-def _lock(theme: Theme) -> Sprite:
+def padlock(theme: Theme) -> Sprite:
     """The padlock on a card that may not be discarded."""
     sheet = Canvas(Image.new("L", (LOCK, LOCK), palette.nearest(theme, PAPER, felt=False)), theme)
     sheet.round_rect((0, 0, LOCK, LOCK), _INK, radius=LOCK // 2, ground=PAPER)

@@ -57,6 +57,9 @@ LINES: Final[tuple[Colour, ...]] = (
 )
 """Each seat's colour on paper."""
 
+LEADING: Final[Colour] = colours.CLUB
+"""The lowest total."""
+
 _MOST_COLUMNS: Final = 10
 _ROW: Final = 84
 _HEAD: Final = 92
@@ -234,7 +237,7 @@ def _draw_row(
         baseline = middle + number.cap_height // 2
         canvas.write(str(points[index]), x, baseline, number, INK, align="middle", ground=ground)
     total = Style(size=48 if sum(points) < 1000 else 44, weight=800, family="condensed")
-    ink = colours.HEART if leads else INK
+    ink = LEADING if leads else INK
     baseline = middle + total.cap_height // 2
     canvas.write(str(sum(points)), grid.right - 28, baseline, total, ink, align="right", ground=PAPER)
 

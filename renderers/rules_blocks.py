@@ -38,9 +38,9 @@ from .text import Style
 from .theme import Colour, Theme
 
 TEXT: Final = Style(size=33, weight=450)
-_LINE: Final = 44
-_LEFT: Final = MARGIN + 34
-_RIGHT: Final = WIDTH - MARGIN - 34
+LINE: Final = 44
+LEFT: Final = MARGIN + 34
+RIGHT: Final = WIDTH - MARGIN - 34
 _CARD: Final = (85, 119)
 _FAN: Final = 40
 """How much of a card shows beside the next one."""
@@ -78,7 +78,7 @@ def draw_page(title: str, under: str, sign: IconName, blocks: Sequence[Block], t
         block.draw(canvas, y, locale)
         y += block.height(locale) + gap
         if isinstance(block, Example) and number + 1 < len(blocks):
-            canvas.fill((_LEFT, y - gap // 2 - 1, _RIGHT, y - gap // 2 + 1), RULE)
+            canvas.fill((LEFT, y - gap // 2 - 1, RIGHT, y - gap // 2 + 1), RULE)
     return canvas
 
 
@@ -90,19 +90,19 @@ class Words:
 
     def height(self, locale: str) -> int:
         """Pixels down."""
-        return len(self._lines()) * _LINE
+        return len(self._lines()) * LINE
 
     def draw(self, canvas: Canvas, y: int, locale: str) -> None:
         """Draw it."""
-        canvas.put(icon_sprite("star", 26, colours.GOLD, canvas.theme, PAPER), _LEFT, y + 9)
-        _write_lines(canvas, self._lines(), _LEFT + 44, y)
+        canvas.put(icon_sprite("star", 26, colours.GOLD, canvas.theme, PAPER), LEFT, y + 9)
+        write_lines(canvas, self._lines(), LEFT + 44, y)
 
     def said(self, locale: str) -> list[str]:
         """Its words."""
         return [self.words]
 
     def _lines(self) -> list[str]:
-        return wrap(self.words, TEXT, _RIGHT - _LEFT - 44)
+        return wrap(self.words, TEXT, RIGHT - LEFT - 44)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +117,11 @@ class Contracts:
 
     def draw(self, canvas: Canvas, y: int, locale: str) -> None:
         """Draw it."""
-        rows, half = -(-len(self.contracts) // 2), (_RIGHT - _LEFT) // 2
+        rows, half = -(-len(self.contracts) // 2), (RIGHT - LEFT) // 2
         small = (Style(size=31, weight=600), Style(size=31, weight=600, family="condensed"))
         for number, contract in enumerate(self.contracts, start=1):
             column, row = divmod(number - 1, rows)
-            left, top = _LEFT + column * half, y + row * _ROUND
+            left, top = LEFT + column * half, y + row * _ROUND
             disc = (left, top + 18, left + 58, top + 76)
             canvas.round_rect(disc, colours.CLUB, radius=29, ground=PAPER)
             baseline = top + 47 + NUMBER.cap_height // 2
@@ -154,12 +154,12 @@ class Example:
     def height(self, locale: str) -> int:
         """Pixels down."""
         rows = len(self._rows())
-        return max(rows * _CARD[1] + (rows - 1) * 16, len(self._lines()) * _LINE)
+        return max(rows * _CARD[1] + (rows - 1) * 16, len(self._lines()) * LINE)
 
     def draw(self, canvas: Canvas, y: int, locale: str) -> None:
         """Draw it."""
         for number, (sign, fans) in enumerate(self._rows()):
-            x, top = _LEFT, y + number * (_CARD[1] + 16)
+            x, top = LEFT, y + number * (_CARD[1] + 16)
             middle = top + _CARD[1] // 2
             if sign:
                 canvas.put(icon_sprite(sign, 40, INK_SOFT, canvas.theme, PAPER), x, middle - 20)
@@ -171,7 +171,7 @@ class Example:
                 x = _draw_fan(canvas, fan, x, top)
         lines, left, high = self._lines(), self._words_left(), self.height(locale)
         _draw_verdict(canvas, left - 64, y + high // 2 - 23, good=self.good)
-        _write_lines(canvas, lines, left, y + max(0, (high - len(lines) * _LINE) // 2))
+        write_lines(canvas, lines, left, y + max(0, (high - len(lines) * LINE) // 2))
 
     def _rows(self) -> list[tuple[IconName | None, tuple[tuple[Card, ...], ...]]]:
         """The fans line by line: two large ones below each other, what they become below them."""
@@ -192,10 +192,10 @@ class Example:
         return [f"{cards}: {verdict}. {self.words}"]
 
     def _words_left(self) -> int:
-        return _LEFT + 428
+        return LEFT + 428
 
     def _lines(self) -> list[str]:
-        return wrap(self.words, TEXT, _RIGHT - self._words_left())
+        return wrap(self.words, TEXT, RIGHT - self._words_left())
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,16 +209,16 @@ class Step:
 
     def height(self, locale: str) -> int:
         """Pixels down."""
-        return len(self._lines()) * _LINE + 18 + _CARD[1]
+        return len(self._lines()) * LINE + 18 + _CARD[1]
 
     def draw(self, canvas: Canvas, y: int, locale: str) -> None:
         """Draw it."""
-        canvas.round_rect((_LEFT, y - 4, _LEFT + 58, y + 54), colours.CLUB, radius=29, ground=PAPER)
+        canvas.round_rect((LEFT, y - 4, LEFT + 58, y + 54), colours.CLUB, radius=29, ground=PAPER)
         baseline = y + 25 + NUMBER.cap_height // 2
-        canvas.write(str(self.number), _LEFT + 29, baseline, NUMBER, colours.WHITE, align="middle", ground=colours.CLUB)
+        canvas.write(str(self.number), LEFT + 29, baseline, NUMBER, colours.WHITE, align="middle", ground=colours.CLUB)
         lines = self._lines()
-        _write_lines(canvas, lines, _LEFT + 82, y)
-        top, x = y + len(lines) * _LINE + 14, _LEFT + 82
+        write_lines(canvas, lines, LEFT + 82, y)
+        top, x = y + len(lines) * LINE + 14, LEFT + 82
         for number, group in enumerate(self.groups):
             if number:
                 x += 30
@@ -233,7 +233,7 @@ class Step:
         return [f"{self.number}. {self.words}"]
 
     def _lines(self) -> list[str]:
-        return wrap(self.words, TEXT, _RIGHT - _LEFT - 82)
+        return wrap(self.words, TEXT, RIGHT - LEFT - 82)
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,11 +250,11 @@ class Values:
         """Draw it."""
         large = Style(size=48, weight=800, family="condensed")
         for cards, words in self.rows:
-            _draw_fan(canvas, cards, _LEFT, y, step=_CARD[0] + 10)
-            left = _LEFT + 3 * (_CARD[0] + 10) + 40
-            style = fitting(words, _RIGHT - left, large, Style(size=38, weight=700, family="condensed"))
+            _draw_fan(canvas, cards, LEFT, y, step=_CARD[0] + 10)
+            left = LEFT + 3 * (_CARD[0] + 10) + 40
+            style = fitting(words, RIGHT - left, large, Style(size=38, weight=700, family="condensed"))
             baseline = y + _CARD[1] // 2 + style.cap_height // 2
-            canvas.write(words, left, baseline, style, INK, width=_RIGHT - left, ground=PAPER)
+            canvas.write(words, left, baseline, style, INK, width=RIGHT - left, ground=PAPER)
             y += _CARD[1] + 18
 
     def said(self, locale: str) -> list[str]:
@@ -262,9 +262,9 @@ class Values:
         return [f"{' '.join(card_words(card, locale) for card in cards)}: {words}" for cards, words in self.rows]
 
 
-def _write_lines(canvas: Canvas, lines: Sequence[str], x: int, top: int) -> None:
+def write_lines(canvas: Canvas, lines: Sequence[str], x: int, top: int) -> None:
     for number, words in enumerate(lines):
-        canvas.write(words, x, top + number * _LINE + 34, TEXT, INK, width=_RIGHT - x, ground=PAPER)
+        canvas.write(words, x, top + number * LINE + 34, TEXT, INK, width=RIGHT - x, ground=PAPER)
 
 
 def _strip(card: Card, shown: int, outline: Image.Image | None, theme: Theme) -> Sprite:

@@ -11,8 +11,10 @@ from bot.locales import translate
 
 from . import rules_blocks
 from .art import IconName
+from .parts import contract_short
 from .picture import Picture, join_sentences
 from .rules_blocks import Block, Contracts, Example, Step, Values, Words
+from .rules_key import Sign
 from .theme import FELT, Theme
 
 
@@ -24,7 +26,7 @@ class _Page:
 
 
 def render_rules(rules: Rules, *, theme: Theme = FELT, locale: str = "es") -> tuple[Picture, ...]:
-    """Every page of a rule set, in order: the goal, melds, a turn, laying off, points."""
+    """Every page of a rule set, in order: the goal, melds, a turn, laying off, points, and how to read the table."""
     pages = _pages(rules, locale)
     return tuple(_render(page, number, len(pages), rules, theme, locale) for number, page in enumerate(pages, 1))
 
@@ -67,6 +69,7 @@ def _pages(rules: Rules, locale: str) -> tuple[_Page, ...]:
         _Page("turn", "turn", _turn(rules, locale)),
         _Page("add", "plus", _add(rules, locale)),
         _Page("points", "star", _points(rules, locale)),
+        _Page("key", "seat", _key(rules, locale)),
     )
 
 
@@ -164,5 +167,22 @@ def _points(rules: Rules, locale: str) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-PAGES: Final = 5
+def _key(rules: Rules, locale: str) -> tuple[Block, ...]:
+    contract = next((text for text in rules.contracts if " " in text), rules.contracts[0])
+    short = contract_short(contract, locale)
+    return (
+        Sign("turn", _say(locale, "key-turn")),
+        Sign("dealer", _say(locale, "key-dealer")),
+        Sign("facts", _say(locale, "key-facts")),
+        Sign("meld", _say(locale, "key-meld")),
+        Sign("played", _say(locale, "key-played")),
+        Sign("contract", _say(locale, "key-contract", short=short), contract),
+        Sign("new", _say(locale, "key-new")) if rules.discard_taken else Sign("locked", _say(locale, "key-locked")),
+        Sign("points", _say(locale, "key-points")),
+    )
+
+
+KEY: Final = 6
+"""The page that tells how to read the table."""
+PAGES: Final = 6
 """How many pages every rule set has."""

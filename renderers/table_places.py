@@ -49,7 +49,7 @@ def draw_place(
         canvas.put(sprite, place.box[0], place.box[1])
     canvas.put(portrait, left, top)
     if place.dealer is not None:
-        canvas.put(_button(place.dealer[2] - place.dealer[0], canvas.theme), place.dealer[0], place.dealer[1])
+        canvas.put(dealer_button(place.dealer[2] - place.dealer[0], canvas.theme), place.dealer[0], place.dealer[1])
 
 
 def light_place(canvas: Canvas, place: Place) -> None:
@@ -121,7 +121,7 @@ def _plate(number: int, theme: Theme) -> Sprite:
 
 
 @cached
-def _button(size: int, theme: Theme) -> Sprite:
+def dealer_button(size: int, theme: Theme) -> Sprite:
     """The dealer's button: a light disc with its letter, as on card tables everywhere."""
     return _token("D", size, size, _LETTER, _INK, theme.text, theme)
 

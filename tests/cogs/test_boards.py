@@ -13,6 +13,7 @@ from simulated import World, controls, everything, labels, text, world
 from bot.engine import Discard, Draw, Rules
 from bot.players import Level, choose
 from bot.tables import Status, Table
+from renderers.rules_pages import PAGES
 
 TWO_ROUNDS = Rules(contracts=("2T", "1T 1R"), last_in_one_go=False)
 ONE_ROUND = Rules(contracts=("2T",), last_in_one_go=False)
@@ -195,7 +196,7 @@ async def test_the_rules_are_pages_that_turn_in_one_private_message(database):
         alt = first.components[0]["components"][1]["items"][0]["description"]
         await ana.press("Siguiente", on=first)
         assert first.components[0]["components"][1]["items"][0]["description"] != alt
-        for number in range(1, 6):
+        for number in range(1, PAGES + 1):
             await ana.choose("Ir a", str(number), on=first)
             assert prose_problems({"components": first.components}) == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 from discord_limits import prose_problems
-from simulated import ENGLISH, PORTUGUESE, SPANISH, text, world
+from simulated import ENGLISH, PORTUGUESE, SPANISH, labels, text, world
 
 from bot.engine import PRESETS, Discard, Draw
 from bot.locales import translate
@@ -136,6 +136,17 @@ async def test_the_help_names_every_command_as_the_user_sees_it(database, locale
         for name, about in tree.values():
             assert f"`{name}` {about}" in shown
         assert translate(OURS[locale], "command-new") in tree["nueva"][0]
+
+
+async def test_from_the_help_a_click_leads_to_the_key_of_the_pictures(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        answer = await ana.slash("ayuda")
+        assert labels(answer) == ["Reglas", "Cómo leer la mesa"]
+        key = await ana.press("Cómo leer la mesa", on=answer)
+        alt = key.components[0]["components"][1]["items"][0]["description"]
+        assert alt.startswith("Cómo leer la mesa.")
+        assert "La D: reparte en esta ronda." in alt
 
 
 async def test_every_command_of_the_help_exists(database):

@@ -28,6 +28,7 @@ from renderers import (
     render_rules,
 )
 from renderers.picture import ALT_LIMIT
+from renderers.rules_pages import PAGES
 
 themes = st.sampled_from(list(THEMES.values()))
 locales = st.sampled_from(LOCALES)
@@ -137,5 +138,5 @@ def test_rules(preset, locale):
     with watched() as writing:
         pictures = render_rules(PRESETS[preset], locale=locale)
     check_writing(writing)
-    assert len(pictures) == 5
+    assert len(pictures) == PAGES
     assert all(len(picture.alt) <= ALT_LIMIT for picture in pictures)

@@ -35,6 +35,7 @@ from renderers.charts import Scale, spread
 from renderers.parts import SMALL, contract_short, contract_words
 from renderers.picture import ALT_LIMIT
 from renderers.replay import chosen
+from renderers.rules_pages import KEY
 from renderers.theme import FELT
 
 CLASSIC = PRESETS["classic"]
@@ -163,10 +164,29 @@ def test_rules_follow_the_options_in_force():
 
 def test_rules_have_a_title_for_each_page_and_no_page_beyond():
     titles = rules_page_titles(CLASSIC, "es")
-    assert titles == ("De qué se trata", "Tríos y escaleras", "Tu turno", "Agregar cartas", "Los puntos")
+    last = "Cómo leer la mesa"
+    assert titles == ("De qué se trata", "Tríos y escaleras", "Tu turno", "Agregar cartas", "Los puntos", last)
     assert render_rules_page(CLASSIC, 3).alt.startswith("Tu turno.")
+    assert render_rules_page(CLASSIC, KEY).alt.startswith(f"{last}.")
     with pytest.raises(IndexError):
-        render_rules_page(CLASSIC, 6)
+        render_rules_page(CLASSIC, len(titles) + 1)
+
+
+@pytest.mark.parametrize(("locale", "short"), [("es", "1T 1E"), ("en", "1T 1R"), ("pt-BR", "1T 1S")])
+def test_the_key_gives_the_letters_that_the_score_sheet_uses(locale, short):
+    assert contract_short("1T 1R", locale) == short
+    assert short in render_rules_page(CLASSIC, KEY, locale=locale).alt
+
+
+def test_the_key_tells_of_the_padlock_where_there_can_be_one():
+    free = Rules.parse({"preset": "classic", "discard_taken": True})
+    assert "Con candado: la tomaste del pozo" in render_rules_page(CLASSIC, KEY).alt
+    assert "candado" not in render_rules_page(free, KEY).alt
+    assert "con borde" in render_rules_page(free, KEY).alt
+
+
+def test_the_key_fits_rules_of_one_contract():
+    assert "en letras: 3T " in render_rules_page(Rules(contracts=("3T",), last_in_one_go=False), KEY).alt
 
 
 @pytest.mark.parametrize(

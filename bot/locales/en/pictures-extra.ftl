@@ -113,6 +113,7 @@ picture-rules-melds = Trios and runs
 picture-rules-turn = Your turn
 picture-rules-add = Adding cards
 picture-rules-points = The points
+picture-rules-key = How to read the table
 picture-rules-yes = allowed
 picture-rules-no = not allowed
 picture-rules-or = or
@@ -164,6 +165,15 @@ picture-rules-stock = { $count ->
 picture-rules-stock-once = When the stock runs out, the round ends and everybody counts.
 picture-rules-tie-rounds = A tie goes to whoever won more rounds; if that is equal, the win is shared.
 picture-rules-tie-shared = A tie is a shared win.
+picture-rules-key-turn = Coloured frame: whose turn it is. Play goes on the way the arrows point.
+picture-rules-key-dealer = D: deals this round. The next player begins.
+picture-rules-key-facts = How many cards they hold, and their points so far: the fewer, the better.
+picture-rules-key-meld = The number of each meld. The star is a joker, with the card that it stands for.
+picture-rules-key-played = Coloured edge: what was played last.
+picture-rules-key-contract = The contract of the round as a sign. On the score sheet in letters: { $short } (T for trios, R for runs).
+picture-rules-key-locked = In your hand, with an edge: the newest card. With a padlock: taken from the pile, not to be discarded this turn.
+picture-rules-key-new = In your hand, with an edge: the card just drawn.
+picture-rules-key-points = Among the points, golden disc: won that round. Total in green: the lowest, in the lead.
 
 ## A match played again
 

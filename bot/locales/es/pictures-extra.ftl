@@ -113,6 +113,7 @@ picture-rules-melds = Tríos y escaleras
 picture-rules-turn = Tu turno
 picture-rules-add = Agregar cartas
 picture-rules-points = Los puntos
+picture-rules-key = Cómo leer la mesa
 picture-rules-yes = se puede
 picture-rules-no = no se puede
 picture-rules-or = o
@@ -164,6 +165,15 @@ picture-rules-stock = { $count ->
 picture-rules-stock-once = Si se acaba el mazo, la ronda termina y todos suman.
 picture-rules-tie-rounds = En un empate gana quien ganó más rondas; si siguen iguales, comparten la victoria.
 picture-rules-tie-shared = En un empate se comparte la victoria.
+picture-rules-key-turn = Marco de color: a quien le toca. Se sigue en el sentido de las flechas.
+picture-rules-key-dealer = La D: reparte en esta ronda. Empieza quien le sigue.
+picture-rules-key-facts = Cuántas cartas le quedan en la mano, y cuántos puntos lleva: mientras menos, mejor.
+picture-rules-key-meld = El número de cada juego. La estrella es un comodín, con la carta por la que está.
+picture-rules-key-played = Borde de color: lo último que se jugó.
+picture-rules-key-contract = El contrato de la ronda, en dibujo. En la hoja de puntos, en letras: { $short } (T, tríos; E, escaleras).
+picture-rules-key-locked = En tu mano, con borde: la recién sacada. Con candado: la tomaste del pozo y en este turno no la puedes botar.
+picture-rules-key-new = En tu mano, con borde: la carta recién sacada.
+picture-rules-key-points = En los puntos, disco dorado: ganó esa ronda. Total en verde: el más bajo, va ganando.
 
 ## La repetición de una partida
 

@@ -113,6 +113,7 @@ picture-rules-melds = Trincas e sequências
 picture-rules-turn = Sua vez
 picture-rules-add = Encaixar cartas
 picture-rules-points = Os pontos
+picture-rules-key = Como ler a mesa
 picture-rules-yes = pode
 picture-rules-no = não pode
 picture-rules-or = ou
@@ -164,6 +165,15 @@ picture-rules-stock = { $count ->
 picture-rules-stock-once = Se o monte acaba, a rodada termina e todos somam.
 picture-rules-tie-rounds = No empate ganha quem venceu mais rodadas; se continuar igual, a vitória é dividida.
 picture-rules-tie-shared = No empate a vitória é dividida.
+picture-rules-key-turn = Moldura colorida: de quem é a vez. Segue-se no sentido das setas.
+picture-rules-key-dealer = O D: quem dá as cartas nesta rodada. Começa o seguinte.
+picture-rules-key-facts = Quantas cartas tem na mão, e quantos pontos já soma: quanto menos, melhor.
+picture-rules-key-meld = O número de cada jogo. A estrela é um curinga, com a carta que ele substitui.
+picture-rules-key-played = Borda colorida: a última jogada.
+picture-rules-key-contract = O contrato da rodada, em desenho. Na folha de pontos, em letras: { $short } (T, trincas; S, sequências).
+picture-rules-key-locked = Na sua mão, com borda: a mais nova. Com cadeado: você a pegou do lixo e não pode descartá-la nesta vez.
+picture-rules-key-new = Na sua mão, com borda: a carta mais nova.
+picture-rules-key-points = Nos pontos, disco dourado: ganhou aquela rodada. Total em verde: o menor, está na frente.
 
 ## A repetição de uma partida
 
