@@ -76,7 +76,7 @@ class Profiles(commands.Cog):
             average=overall.average if overall else None,
             best=overall.best_score if overall else None,
             streak=overall.streak if overall else 0,
-            ratings=tuple(float(point.rating) for point in found.points) if rated else (),
+            ratings=tuple(map(float, found.ratings)) if rated else (),
             presets=tuple((preset, standing.matches, standing.wins) for preset, standing in found.presets),
             rivals=tuple(
                 drawn.Rival(face, rival.matches, rival.ahead) for face, rival in zip(rivals, found.rivals, strict=True)

@@ -1,10 +1,11 @@
 """Ratings, leaderboards, profiles and the history of matches, drawn from the log of the tables."""
 
 from .boards import Period
+from .criteria import Criterion
 from .history import HistoryPage, PastMatch, PastSeat
-from .leaderboards import Criterion, Leaderboard, Line
+from .leaderboards import Leaderboard, Line
 from .people import StillSeatedError
-from .profiles import Profile, RatingPoint, Rival, Standing
+from .profiles import Profile, Rival, Standing
 from .service import Standings
 
 __all__ = [
@@ -16,7 +17,6 @@ __all__ = [
     "PastSeat",
     "Period",
     "Profile",
-    "RatingPoint",
     "Rival",
     "Standing",
     "Standings",

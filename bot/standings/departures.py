@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.storage.schema import guild_settings, guilds, members, rivals, standings, tables
+from bot.storage.schema import guild_settings, guilds, members, rivals, standings, steps, tables
 from bot.storage.upserts import put
 
 KEPT_MS: Final = 30 * 24 * 3600 * 1000
@@ -57,6 +57,6 @@ def purge_some(connection: Connection, guild_id: int) -> bool:
     if ids:  # their logs, matches and seats go with them
         connection.execute(delete(tables).where(tables.c.id.in_(ids)))
         return False
-    for table in (standings, rivals, members, guild_settings, guilds):
+    for table in (guilds, standings, steps, rivals, members, guild_settings):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
     return True

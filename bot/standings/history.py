@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, Select, select
+from sqlalchemy import Connection, RowMapping, Select, bindparam, select
 
 from bot.engine import RoundScore, Rules
 from bot.storage.schema import match_seats, matches
@@ -15,6 +15,8 @@ from .ratings import shown
 from .reading import rounds_of, seats_of
 
 PAGE: Final = 10
+
+_MATCHES: Final = select(matches).where(matches.c.id.in_(bindparam("ids", expanding=True)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ def past_match(connection: Connection, guild_id: int, match_id: int) -> PastMatc
 
 def past_matches(connection: Connection, ids: list[int]) -> tuple[PastMatch, ...]:
     """The matches with these ids, in this order."""
-    rows = {row["id"]: row for row in connection.execute(select(matches).where(matches.c.id.in_(ids))).mappings()}
+    rows = {row["id"]: row for row in connection.execute(_MATCHES, {"ids": ids}).mappings()}
     seats = seats_of(connection, ids)
     return tuple(_match(rows[match_id], seats[match_id]) for match_id in ids)
 

@@ -31,6 +31,9 @@ from bot.tables.keeper import record_of
 from bot.tables.people import renamed
 from bot.tables.seats import Person
 
+from .steps import move
+from .writing import hold
+
 
 class StillSeatedError(Exception):
     """The person has a seat at tables that are open, in these channels: they must leave them first."""
@@ -118,6 +121,9 @@ def _erase(connection: Connection, guild_id: int, user_id: int) -> int:
         connection.execute(update(log).where(entry).values(data=data, user_id=None))
         if row.number == 1:
             connection.execute(update(tables).where(tables.c.id == row.table_id).values(opened_by=nobody.user_id))
+    hold(connection, guild_id)
+    stands = (standings.c.guild_id == guild_id) & (standings.c.user_id == user_id)
+    move(connection, guild_id, gone=connection.execute(select(standings).where(stands)).mappings().all(), come=())
     for table, column in ((standings, standings.c.user_id), (rivals, rivals.c.user_id), (rivals, rivals.c.rival_id)):
         mine = (table.c.guild_id == guild_id) & (column == user_id)
         connection.execute(update(table).where(mine).values({column: nobody.user_id}))

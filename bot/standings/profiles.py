@@ -5,20 +5,53 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, RowMapping, literal_column, select
+from sqlalchemy import BigInteger, Connection, Integer, RowMapping, bindparam, literal_column, select
 
 from bot.engine import PRESETS
-from bot.storage.schema import match_seats, matches, members, rivals, standings
+from bot.storage.schema import match_seats, members, rivals, standings
 
 from .boards import BOTS, Period, board, preset_board
-from .leaderboards import Criterion, place_on
+from .criteria import Criterion
 from .ratings import shown
+from .steps import place_among
 from .writing import tally_of
-
-_IS_PERSON: Final[ColumnElement[bool]] = literal_column("+rivals.rival_id", BigInteger) > 0
 
 PLOTTED: Final = 200
 """How many matches back the plot of the rating goes."""
+
+# Each statement is made once: that takes longer than carrying it out.
+
+_STANDINGS: Final = (
+    select(standings, members.c.name, members.c.avatar)
+    .outerjoin(members, (members.c.guild_id == standings.c.guild_id) & (members.c.user_id == standings.c.user_id))
+    .where(
+        standings.c.guild_id == bindparam("guild_id"),
+        standings.c.board.in_(bindparam("boards", expanding=True)),
+        standings.c.user_id == bindparam("user_id"),
+    )
+)
+_RATINGS: Final = (
+    select(match_seats.c.rating)
+    .where(
+        match_seats.c.user_id == bindparam("user_id"),
+        match_seats.c.guild_id == bindparam("guild_id"),
+        match_seats.c.rating.is_not(None),
+    )
+    .order_by(match_seats.c.number.desc())
+    .limit(PLOTTED)
+)
+_RIVALS: Final = (
+    select(rivals.c.rival_id, members.c.name, members.c.avatar, rivals.c.matches, rivals.c.ahead, rivals.c.behind)
+    .outerjoin(members, (members.c.guild_id == rivals.c.guild_id) & (members.c.user_id == rivals.c.rival_id))
+    .where(
+        rivals.c.guild_id == bindparam("guild_id"),
+        rivals.c.user_id == bindparam("user_id"),
+        # Nobody who had their data deleted; the plus is `steps`' own.
+        literal_column("+rivals.rival_id", BigInteger) > 0,
+    )
+    .order_by(rivals.c.matches.desc(), rivals.c.rival_id.desc())
+    .limit(bindparam("size", type_=Integer))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +81,6 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class RatingPoint:
-    """The rating after a match; `at` is when that ended, in milliseconds since 1970, UTC."""
-
-    at: int
-    match_id: int
-    rating: int
-
-
-@dataclass(frozen=True, slots=True)
 class Rival:
     """Somebody met in rated matches: how often, and how often with the better and the worse place."""
 
@@ -75,7 +99,7 @@ class Profile:
     Attributes:
         presets: by preset, the one played most first.
         bots: matches alone against bots.
-        points: the ratings of all time after each of the last matches, the oldest first.
+        ratings: those of all time after each of the last matches, the oldest first.
         rivals: those met most first.
     """
 
@@ -87,7 +111,7 @@ class Profile:
     month: Standing | None
     presets: tuple[tuple[str, Standing], ...]
     bots: Standing | None
-    points: tuple[RatingPoint, ...]
+    ratings: tuple[int, ...]
     rivals: tuple[Rival, ...]
 
 
@@ -95,80 +119,46 @@ def profile(connection: Connection, guild_id: int, user_id: int, now: int, *, ri
     """The profile of a person, with so many rivals; None if they have no match in this server."""
     boards = {period: board(period, now) for period in Period}
     presets = {preset: preset_board(preset) for preset in PRESETS}
-    found = _standings(connection, guild_id, user_id, [*boards.values()], [*presets.values(), BOTS])
-    if not found:
+    asked = {"guild_id": guild_id, "user_id": user_id, "boards": [*boards.values(), *presets.values(), BOTS]}
+    rows = connection.execute(_STANDINGS, asked).mappings().all()
+    if not rows:
         return None
-    name, avatar = _named(connection, guild_id, user_id)
+    ranked = {*boards.values()}
+    found = {row["board"]: _standing(connection, guild_id, row, ranked=row["board"] in ranked) for row in rows}
     played = [(preset, found[key]) for preset, key in presets.items() if key in found]
     return Profile(
         user_id,
-        name,
-        avatar,
+        rows[0]["name"] or "",
+        rows[0]["avatar"],
         all_time=found.get(boards[Period.ALL]),
         season=found.get(boards[Period.SEASON]),
         month=found.get(boards[Period.MONTH]),
         presets=tuple(sorted(played, key=lambda each: -each[1].matches)),
         bots=found.get(BOTS),
-        points=rating_points(connection, guild_id, user_id),
+        ratings=last_ratings(connection, guild_id, user_id),
         rivals=rivals_of(connection, guild_id, user_id, limit=rivals),
     )
 
 
-def rating_points(connection: Connection, guild_id: int, user_id: int, limit: int = PLOTTED) -> tuple[RatingPoint, ...]:
+def last_ratings(connection: Connection, guild_id: int, user_id: int) -> tuple[int, ...]:
     """The ratings after each of the person's last rated matches, the oldest first."""
-    query = (
-        select(matches.c.ended_at, matches.c.id, match_seats.c.rating)
-        .join(matches, matches.c.id == match_seats.c.match_id)
-        .where(
-            match_seats.c.user_id == user_id,
-            match_seats.c.guild_id == guild_id,
-            match_seats.c.rating.is_not(None),
-        )
-        .order_by(match_seats.c.number.desc())
-        .limit(limit)
-    )
-    rows = connection.execute(query).all()
-    return tuple(RatingPoint(at, match_id, shown(rating)) for at, match_id, rating in reversed(rows))
+    newest_first = connection.execute(_RATINGS, {"guild_id": guild_id, "user_id": user_id}).scalars().all()
+    return tuple(map(shown, reversed(newest_first)))
 
 
 def rivals_of(connection: Connection, guild_id: int, user_id: int, limit: int = 10) -> tuple[Rival, ...]:
     """Whom the person met in rated matches, the most often met first."""
-    named = rivals.outerjoin(
-        members, (members.c.guild_id == rivals.c.guild_id) & (members.c.user_id == rivals.c.rival_id)
-    )
-    query = (
-        select(rivals.c.rival_id, members.c.name, members.c.avatar, rivals.c.matches, rivals.c.ahead, rivals.c.behind)
-        .select_from(named)
-        .where(rivals.c.guild_id == guild_id, rivals.c.user_id == user_id, _IS_PERSON)
-        .order_by(rivals.c.matches.desc(), rivals.c.rival_id.desc())
-        .limit(limit)
-    )
+    rows = connection.execute(_RIVALS, {"guild_id": guild_id, "user_id": user_id, "size": limit})
     return tuple(
-        Rival(rival_id, name or "", avatar, met, ahead, behind)
-        for rival_id, name, avatar, met, ahead, behind in connection.execute(query)
+        Rival(rival_id, name or "", avatar, met, ahead, behind) for rival_id, name, avatar, met, ahead, behind in rows
     )
-
-
-def _named(connection: Connection, guild_id: int, user_id: int) -> tuple[str, str | None]:
-    query = select(members.c.name, members.c.avatar).where(members.c.guild_id == guild_id, members.c.user_id == user_id)
-    row = connection.execute(query).first()
-    return (row[0], row[1]) if row is not None else ("", None)
-
-
-def _standings(
-    connection: Connection, guild_id: int, user_id: int, ranked: list[str], unranked: list[str]
-) -> dict[str, Standing]:
-    boards = standings.c.board.in_([*ranked, *unranked])
-    query = select(standings).where(standings.c.guild_id == guild_id, boards, standings.c.user_id == user_id)
-    rows = connection.execute(query).mappings().all()
-    return {row["board"]: _standing(connection, guild_id, row, ranked=row["board"] in ranked) for row in rows}
 
 
 def _standing(connection: Connection, guild_id: int, row: RowMapping, *, ranked: bool) -> Standing:
     tally = tally_of(row)
     return Standing(
         board=row["board"],
-        place=place_on(connection, guild_id, row["board"], Criterion.RATING, row) if ranked else None,
+        place=place_among(connection, guild_id, row["board"], Criterion.RATING, row)[0] if ranked else None,
         rating=shown(tally.rating.ordinal),
         matches=tally.matches,
         abandoned=tally.abandoned,

@@ -6,14 +6,18 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, RowMapping, select
+from sqlalchemy import Connection, RowMapping, bindparam, select
 
 from bot.engine import RoundScore, Rules
 from bot.storage.schema import match_seats, matches
 
 from .results import MatchResult, SeatResult
 
-SEAT: Final = tuple(column for column in match_seats.c if column.name not in ("guild_id", "number"))
+_SEATS: Final = (
+    select(*[column for column in match_seats.c if column.name not in ("guild_id", "number")])
+    .where(match_seats.c.match_id.in_(bindparam("ids", expanding=True)))
+    .order_by(match_seats.c.match_id, match_seats.c.seat)
+)
 
 
 def results_from(connection: Connection, guild_id: int, after: int, limit: int) -> list[tuple[int, MatchResult]]:
@@ -32,8 +36,7 @@ def results_from(connection: Connection, guild_id: int, after: int, limit: int) 
 def seats_of(connection: Connection, match_ids: Sequence[int]) -> dict[int, list[RowMapping]]:
     """The rows of the seats of these matches, in the order of play."""
     found: dict[int, list[RowMapping]] = {match_id: [] for match_id in match_ids}
-    query = select(*SEAT).where(match_seats.c.match_id.in_(match_ids))
-    for row in connection.execute(query.order_by(match_seats.c.match_id, match_seats.c.seat)).mappings():
+    for row in connection.execute(_SEATS, {"ids": match_ids}).mappings():
         found[row["match_id"]].append(row)
     return found
 

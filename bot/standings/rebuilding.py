@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, update
 
-from bot.storage.schema import guilds, match_seats, rivals, standings
+from bot.storage.schema import match_seats, rivals, standings, steps
 
 from .boards import boards_of
 from .reading import results_from
 from .results import MatchResult
 from .tallies import Tally, tallies_after
-from .writing import Row, put_rivals, put_tallies, rating_rows, rival_rows
+from .writing import Row, hold, put_rivals, put_tallies, rating_rows, rival_rows
 
 _STRIDE: Final = 500
 
@@ -25,8 +25,7 @@ _RATE_SEAT: Final = (
 
 def rebuild(connection: Connection, guild_id: int) -> int:
     """Work out anew how the people of a server stand, from its matches alone; returns how many those are."""
-    # Holds the server's row, so that no match is recorded meanwhile.
-    connection.execute(update(guilds).where(guilds.c.guild_id == guild_id).values(matches=guilds.c.matches))
+    hold(connection, guild_id)
     fold = _Fold()
     number = seen = 0
     while stride := results_from(connection, guild_id, after=number, limit=_STRIDE):
@@ -36,9 +35,9 @@ def rebuild(connection: Connection, guild_id: int) -> int:
         if ratings:
             connection.execute(_RATE_SEAT, ratings)
         seen += len(stride)
-    for table in (standings, rivals):
+    for table in (standings, steps, rivals):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
-    put_tallies(connection, guild_id, fold.boards)
+    put_tallies(connection, guild_id, {}, fold.boards)
     put_rivals(connection, [*fold.met.values()])
     return seen
 

@@ -13,8 +13,9 @@ from bot.tables.tables import utc_ms
 
 from . import departures, people
 from .boards import Period, board
+from .criteria import Criterion
 from .history import HistoryPage, PastMatch, history, past_match
-from .leaderboards import Criterion, Leaderboard, leaderboard
+from .leaderboards import Leaderboard, leaderboard
 from .profiles import Profile, Rival, profile, rivals_of
 from .recorder import Recorder
 

@@ -14,10 +14,12 @@ from bot.storage.upserts import put, upsert
 from .boards import boards_of
 from .ratings import Rating
 from .results import MatchResult
+from .steps import move
 from .tallies import LEAST_FOR_AVERAGE, Tally, tallies_after
 
 Board = str
 Row = dict[str, Any]
+Tallies = Mapping[Board, Mapping[int, Tally]]
 
 _STANDING: Final = select(standings).where(
     standings.c.guild_id == bindparam("guild_id"),
@@ -42,10 +44,15 @@ def record(connection: Connection, match_id: int, guild_id: int, result: MatchRe
         after = {board: tallies_after(result, before[board]) for board in before}
         put_match(connection, result, number)
         put_seats(connection, result, number, before.get("all", {}), after.get("all", {}))
-        put_tallies(connection, guild_id, after)
+        put_tallies(connection, guild_id, before, after)
         put_rivals(connection, rival_rows(result, number))
         _put_members(connection, result)
     return True
+
+
+def hold(connection: Connection, guild_id: int) -> None:
+    """Until the transaction ends, nobody else changes how the people of this server stand."""
+    connection.execute(update(guilds).where(guilds.c.guild_id == guild_id).values(matches=guilds.c.matches))
 
 
 def people_of(result: MatchResult) -> list[int]:
@@ -118,14 +125,16 @@ def tally_row(guild_id: int, board: Board, user_id: int, tally: Tally) -> Row:
     }
 
 
-def put_tallies(connection: Connection, guild_id: int, boards: Mapping[Board, Mapping[int, Tally]]) -> None:
-    """Store how people stand."""
-    rows = [
-        tally_row(guild_id, board, user_id, tally)
-        for board, tallies in boards.items()
-        for user_id, tally in tallies.items()
-    ]
-    put(connection, standings, rows)
+def put_tallies(connection: Connection, guild_id: int, before: Tallies, after: Tallies) -> None:
+    """Store how people stand, who stood like this before; whoever is missing there was not on that board."""
+    had: list[Row] = []
+    have: list[Row] = []
+    for board, tallies in after.items():
+        of_old = before.get(board, {})
+        had += [tally_row(guild_id, board, user_id, of_old[user_id]) for user_id in tallies if user_id in of_old]
+        have += [tally_row(guild_id, board, user_id, tally) for user_id, tally in tallies.items()]
+    put(connection, standings, have)
+    move(connection, guild_id, gone=had, come=have)
 
 
 def match_row(result: MatchResult, number: int) -> Row:

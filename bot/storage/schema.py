@@ -178,6 +178,18 @@ standings: Final = Table(
 )
 """How each person stands on each board: all time, a season, a month, a preset, against bots."""
 
+steps: Final = Table(
+    "steps",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("board", String(24), primary_key=True),
+    Column("criterion", String(8), primary_key=True, comment="What the board is sorted by"),
+    Column("step", BigInteger, primary_key=True, autoincrement=False, comment="A stretch of that order, see criteria"),
+    Column("people", Integer, nullable=False, comment="How many of the board are on it"),
+    sqlite_with_rowid=False,
+)
+"""How many people of a board stand where, so that places need no counting: drawn from `standings`."""
+
 rivals: Final = Table(
     "rivals",
     metadata,

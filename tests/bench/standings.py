@@ -28,12 +28,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
 from generated_matches import BEGAN, generated
 from private_postgres import PrivatePostgres, postgres_binaries
-from sqlalchemy import Connection, Table, event, insert, literal, select, text
+from sqlalchemy import Connection, Table, delete, event, insert, literal, select, text
 
 from bot.standings import Criterion, Period, Standings, writing
 from bot.standings.rebuilding import rebuild
+from bot.standings.steps import move
 from bot.storage import Database, migrate
-from bot.storage.schema import guilds, match_seats, matches, members, rivals, standings, tables
+from bot.storage.schema import guilds, match_seats, matches, members, rivals, standings, steps, tables
 
 Row = dict[str, object]
 
@@ -197,10 +198,18 @@ async def _fill(database: Database, stored: int, pattern: int) -> None:
     await database.commit(first)
     for copy in range(1, stored // pattern):
         await database.commit(lambda connection, copy=copy: _copy(connection, copy, stored, pattern))
+    await database.commit(_count_steps)
     if database.is_sqlite:
         return
     async with database.engine.connect() as connection:
         await (await connection.execution_options(isolation_level="AUTOCOMMIT")).execute(text("VACUUM ANALYZE"))
+
+
+def _count_steps(connection: Connection) -> None:
+    connection.execute(delete(steps))
+    for guild_id in (MANY_PEOPLE, MANY_MATCHES):
+        there = connection.execute(select(standings).where(standings.c.guild_id == guild_id)).mappings()
+        move(connection, guild_id, gone=(), come=there)
 
 
 def _copy(connection: Connection, copy: int, stored: int, pattern: int) -> None:

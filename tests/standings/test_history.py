@@ -66,7 +66,7 @@ async def test_what_a_match_did_to_the_ratings_is_told(archive):
     profile = await archive.standings.profile(GUILD, ANA.user_id)
     ana = (await archive.standings.match(GUILD, second)).seats[0]
     assert ana.rating == profile.all_time.rating
-    assert ana.rating - ana.rating_change == profile.points[0].rating
+    assert ana.rating - ana.rating_change == profile.ratings[0]
     first = (await archive.standings.history(GUILD)).matches[-1]
     assert [seat.rating is None for seat in first.seats] == [False, False, True]
     assert [seat.rating - seat.rating_change for seat in first.seats[:2]] == [1000, 1000]

@@ -72,7 +72,7 @@ async def test_every_sum_stays(archive):
     assert await archive.standings.erase(1) > 20
     assert await sums(archive) == before
     assert (await archive.standings.profile(GUILD, 2)).all_time.rating == others.all_time.rating
-    assert (await archive.standings.profile(GUILD, 2)).points == others.points
+    assert (await archive.standings.profile(GUILD, 2)).ratings == others.ratings
 
 
 async def test_counting_anew_afterwards_changes_nothing(archive):

@@ -49,32 +49,32 @@ async def test_standings_are_counted_for_each_preset(archive):
 async def test_matches_alone_against_bots_stand_apart(archive):
     await archive.play(match(ANA, bots=2).play())
     profile = await archive.standings.profile(GUILD, ANA.user_id)
-    assert (profile.all_time, profile.season, profile.presets, profile.points) == (None, None, (), ())
+    assert (profile.all_time, profile.season, profile.presets, profile.ratings) == (None, None, (), ())
     assert (profile.bots.matches, profile.bots.place, profile.bots.rating) == (1, None, 1000)
 
 
 async def test_the_plot_shows_the_rating_after_each_match(archive):
     ids = [await archive.play(match(ANA, BETO, seed=seed, at=BEGAN + seed * DAY).play()) for seed in range(4)]
     profile = await archive.standings.profile(GUILD, ANA.user_id)
-    assert [point.match_id for point in profile.points] == ids
-    assert [point.at for point in profile.points] == sorted(point.at for point in profile.points)
-    assert profile.points[-1].rating == profile.all_time.rating
+    played = [await archive.standings.match(GUILD, match_id) for match_id in ids]
+    assert profile.ratings == tuple(each.seats[0].rating for each in played)
+    assert profile.ratings[-1] == profile.all_time.rating
 
 
 async def test_the_plot_leaves_out_what_was_not_rated(archive):
     await archive.play(match(ANA, bots=1).play())
-    rated = await archive.play(match(ANA, BETO).play())
+    await archive.play(match(ANA, BETO).play())
     await archive.play(match(ANA, BETO).play(9).add(Left(BETO.user_id)).add(Left(ANA.user_id)))
     profile = await archive.standings.profile(GUILD, ANA.user_id)
-    assert [point.match_id for point in profile.points] == [rated]
+    assert profile.ratings == (profile.all_time.rating,)
     assert (profile.all_time.matches, profile.all_time.abandoned) == (2, 1)
 
 
 async def test_the_plot_goes_back_only_so_far(archive):
     await archive.load(generated(600, guild_id=GUILD, users=range(1, 4)))
-    points = (await archive.standings.profile(GUILD, 1)).points
-    assert len(points) == PLOTTED
-    assert points[-1].match_id > 550
+    profile = await archive.standings.profile(GUILD, 1)
+    assert len(profile.ratings) == PLOTTED
+    assert profile.ratings[-1] == profile.all_time.rating
 
 
 async def test_rivals_are_those_met_most(archive):
