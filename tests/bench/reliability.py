@@ -3,6 +3,7 @@
     uv run python tests/bench/reliability.py 300 --json
 
 The number is of kills (`kill -9` at random instants, 300 unless given); 0 leaves them out, `--no-faults` the faults.
+As many bots as there are cores are played with and killed at a time, each with a Discord and a database of its own.
 With `--postgresql` the bot keeps its matches in PostgreSQL, not SQLite.
 """
 
@@ -10,9 +11,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 import tempfile
-from dataclasses import asdict
+from contextlib import ExitStack
+from dataclasses import asdict, fields
+from functools import reduce
+from operator import add
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
@@ -29,13 +34,37 @@ def run(kills: int = 300, *, faults: bool = True, seed: int = 1, postgresql: boo
     """Every measure of reliability; `value` beside its `goal`."""
     rows: list[Row] = []
     if kills:
-        with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=postgresql) as url:
-            rows += kill_rows(asyncio.run(Kills(url, Path(folder), seed=seed).run(kills, _progress)))
+        rows += kill_rows(asyncio.run(_kill_many(kills, seed, postgresql=postgresql)))
     if faults:
         with tempfile.TemporaryDirectory() as folder, new_database(Path(folder), postgresql=postgresql) as url:
             trials = Trials(url, Path(folder), seed=seed)
             rows += fault_rows(asyncio.run(trials.run()), trials)
     return rows
+
+
+async def _kill_many(kills: int, seed: int, *, postgresql: bool) -> Report:
+    """Share the kills out among as many experiments as there are cores."""
+    at_once = min(kills, len(os.sched_getaffinity(0)))
+    with ExitStack() as places:
+        experiments: list[Kills] = []
+        for number in range(at_once):
+            folder = Path(places.enter_context(tempfile.TemporaryDirectory()))
+            url = places.enter_context(new_database(folder, postgresql=postgresql))
+            experiments.append(Kills(url, folder, seed=seed + number))
+        shares = [len(range(number, kills, at_once)) for number in range(at_once)]
+
+        def progress(_: Report) -> None:
+            _progress(total([each.report for each in experiments]))
+
+        async with asyncio.TaskGroup() as group:
+            for experiment, share in zip(experiments, shares, strict=True):
+                group.create_task(experiment.run(share, progress))
+        return total([each.report for each in experiments])
+
+
+def total(reports: list[Report]) -> Report:
+    """What came of several experiments together."""
+    return Report(**{each.name: reduce(add, [getattr(one, each.name) for one in reports]) for each in fields(Report)})
 
 
 def kill_rows(report: Report) -> list[Row]:
