@@ -36,17 +36,18 @@ async def table_message(table: Table, people: list[Person], theme: Theme) -> Con
     if table.status is Status.CLOSED:
         return framed(GREY, words(translate(table.locale, "table-closed"))), []
     locale, mark = table.locale, Mark(table.id, table.number, "hand")
-    last, by_clock = table.newest.events, table.newest.timed_out
-    picture = await draw_table(
-        table.id, render_table, table.view(None), people, last, by_clock=by_clock, theme=theme, locale=locale
-    )
-    attachments = Attachments(table.id)
+    # All of one moment: the table may change while its picture is drawn.
+    last, by_clock, status = table.newest.events, table.newest.timed_out, words(_status(table))
     buttons = row(
         *_buying(table, mark),
         HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
-    return framed(GREEN, words(_status(table)), attachments.gallery(picture), buttons), attachments.files
+    picture = await draw_table(
+        table.id, render_table, table.view(None), people, last, by_clock=by_clock, theme=theme, locale=locale
+    )
+    attachments = Attachments(table.id)
+    return framed(GREEN, status, attachments.gallery(picture), buttons), attachments.files
 
 
 def _buying(table: Table, mark: Mark) -> Iterator[HandControl]:
