@@ -12,9 +12,9 @@ Discard and Knocking Strategies from a Gin Rummy Bot" (EAAI 2021).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
+from math import exp, prod
 
-from bot.engine import Card, View
+from bot.engine import Card, Contract, View
 from bot.engine.solver import Solver
 
 from .knowledge import Knowledge
@@ -37,9 +37,14 @@ class Weights:
         costs that the next player, being down, can lay off. help: what a discard costs that the next player surely
         wants for the contract, if there is no other rival. mate, neighbour: how much a card of its rank, or next to it
         in its suit, makes a card wanted in a hand. refused: how much a like card that was left lying makes it unwanted.
-        chain: how much of its cost a card is kept for that fits once another one has been laid off. others_hold,
-        spread_of_own, spread_of_others: what others are left with in the last round, and how far that and the own hand
-        may differ.
+        chain: how much of its cost a card is kept for that fits once another one has been laid off.
+
+    Those of the last round, for the chance to win the match (`expected_end`):
+        last_of_trio, last_of_run: turns that a card takes which a trio or a run misses, while others are missing too;
+        read off hands played alone. trio, run: turns that a player usually needs for a trio or a run of the contract,
+        read off the same hands. late: the share of those that are still to come, however late it is. helps: how often a
+        card that the next player wants, as far as one can tell, brings the contract nearer. others_hold, spread_of_own,
+        spread_of_others: what others are left with, and how far that and the own hand may differ.
     """
 
     offered: float = 0.5
@@ -54,7 +59,13 @@ class Weights:
     neighbour: float = 0.4
     refused: float = 0.5
     chain: float = 5.0
-    others_hold: float = 60.0
+    last_of_trio: float = 2.6
+    last_of_run: float = 4.8
+    trio: float = 2.0
+    run: float = 5.2
+    late: float = 0.55
+    helps: float = 0.45
+    others_hold: float = 80.0
     spread_of_own: float = 12.0
     spread_of_others: float = 20.0
 
@@ -115,20 +126,48 @@ def expected_loss(turns: float, out: float, left: float, points: int, leftover: 
     return stuck * points + (lost - stuck) * weights.leftover * leftover + lost * weights.lost_round
 
 
-def expected_end(turns: float, left: float, points: int, lead: int, weights: Weights) -> float:
+def steps_to_contract(hand: tuple[Card, ...], solver: Solver, known: Knowledge, weights: Weights) -> tuple[float, ...]:
+    """About how many turns this hand takes to come nearer to its contract, step by step until it holds it.
+
+    Only the first step is known; later ones take as long as they do on average. This tells hands at different distances
+    apart, where `turns_to_contract`, which carries the first chance on to all steps, tells those at the same apart.
+    """
+    missing = solver.distance(hand)
+    if missing == 0:
+        return ()
+    first = 1 / _in_a_turn(known.chance(solver.acceptance(hand)), weights)
+    return (first, *[step(solver.contract, weights)] * (missing - 1))
+
+
+def step(contract: Contract, weights: Weights) -> float:
+    """About how many turns a player takes to come one card nearer to this contract."""
+    trios, runs = contract.trios, 2 * contract.runs + contract.whole
+    return (weights.last_of_trio * trios + weights.last_of_run * runs) / (trios + runs)
+
+
+def turns_left_of_last(contract: Contract, turn: int, weights: Weights) -> float:
+    """About how many turns there are before another player goes down, and ends the round with it."""
+    usual = float(contract.cards) if contract.whole else weights.trio * contract.trios + weights.run * contract.runs
+    return max(usual - turn, weights.late * usual)
+
+
+def expected_end(steps: tuple[float, ...], left: float, points: int, lead: int, weights: Weights) -> float:
     """The chance, in percent, that the match is lost in its last round, which whoever goes down wins at once.
 
+    A hand with a lead need not be first: it is enough that it costs less than the lead. So this weighs a race against
+    a hand that is safe. Every step, and the end, is as likely in one turn as in another.
+
     Args:
-        turns: turns until the contract comes.
+        steps: turns until the contract comes, step by step.
         left: turns until somebody else ends the round.
         points: what the hand costs now.
         lead: how many points fewer than the best of the others this seat has; negative if it is behind.
         weights: what this is weighed with.
     """
-    stuck = turns / (turns + left)
+    first = prod([left / (left + turns) for turns in steps])
     lost_if_stuck = 1 / (1 + exp((lead - points) / weights.spread_of_own))
     lost_if_first = 1 / (1 + exp((lead + weights.others_hold) / weights.spread_of_others))
-    return 100 * (stuck * lost_if_stuck + (1 - stuck) * lost_if_first)
+    return 100 * ((1 - first) * lost_if_stuck + first * lost_if_first)
 
 
 def _in_a_turn(chance: float, weights: Weights) -> float:

@@ -155,7 +155,9 @@ def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
         yield Reason(_of_loose_cards(player, card), given)
         return
     missing = solver.distance(rest)
-    if missing > solver.distance(view.hand):
+    if player.lead is not None and _takes_further(player, missing):
+        yield Reason("hint-discard-safe", {"card": card, "lead": player.lead, "left": view.rules.points(rest)})
+    elif missing > solver.distance(view.hand):
         yield Reason("hint-discard-least", {"card": card})
     else:
         yield Reason("hint-discard-spare" if missing else "hint-discard-complete", given)
@@ -168,6 +170,12 @@ def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
             yield Reason("hint-discard-left-lying")
     elif player.known.fitting and card not in player.known.fitting:
         yield Reason("hint-discard-no-gift")
+
+
+def _takes_further(player: Maestro, missing: int) -> bool:
+    """Whether some other discard would leave the contract nearer than this: so many cards away."""
+    others = [action.card for action in player.actions if isinstance(action, Discard)]
+    return any(player.solver.distance(take_one(player.view.hand, card)) < missing for card in others)
 
 
 def _of_loose_cards(player: Maestro, card: Card) -> str:

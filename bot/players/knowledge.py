@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.engine import CARDS, Card, Meld, View
+from bot.engine import CARDS, JOKER, Card, Meld, View
 from bot.engine.melds import fits
 
 
@@ -41,7 +41,8 @@ class Knowledge:
         seen.update(view.discard)
         for meld in view.melds:
             seen.update(meld.cards)
-        unseen = tuple([max(0, view.rules.copies(card, players) - seen[card]) for card in CARDS])
+        number, jokers = view.rules.copies(CARDS[0], players), view.rules.copies(JOKER, players)
+        unseen = (*[max(0, number - seen[card]) for card in CARDS[:JOKER]], max(0, jokers - seen[JOKER]))
         return cls(
             unseen=unseen,
             total=max(1, sum(unseen)),

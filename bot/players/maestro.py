@@ -9,7 +9,17 @@ from bot.engine import Action, Add, Buy, Card, Contract, Discard, Draw, Lay, Mel
 from bot.engine.melds import extended, fits
 from bot.engine.solver import Solver
 
-from .evaluation import Weights, expected_end, expected_loss, turns_left, turns_per_card, turns_to_contract
+from .evaluation import (
+    Weights,
+    expected_end,
+    expected_loss,
+    step,
+    steps_to_contract,
+    turns_left,
+    turns_left_of_last,
+    turns_per_card,
+    turns_to_contract,
+)
 from .knowledge import Knowledge, take_one
 
 _LAY_DOWNS_COMPARED = 24
@@ -40,9 +50,12 @@ class Maestro:
         self.solver = Solver.of(view.contract, view.rules)
         self.contract = Contract.parse(view.contract)
         self.is_down = view.down[view.seat] is not None
-        self.left = turns_left(view, self.known, weights, self.contract.cards)
         self.lead = self._lead() if view.round == view.rules.rounds and view.rules.in_one_go(view.round) else None
         """How many points fewer than the best of the others it has, where this round decides the match at once."""
+        if self.lead is None:
+            self.left = turns_left(view, self.known, weights, self.contract.cards)
+        else:
+            self.left = turns_left_of_last(self.contract, self.known.turn, weights)
         self.per_card = turns_per_card(self.known, weights)
 
     def _lead(self) -> int:
@@ -111,11 +124,15 @@ class Maestro:
         )
 
     def _discard(self, cards: list[Card]) -> Action:
-        """The discard after which it expects to lose least, of those that leave the contract as near as can be."""
+        """The discard after which it expects to lose least, of those that leave the contract as near as can be.
+
+        Who leads in the last round may give up a step, and more in the turns that follow, for a hand that is safe. In
+        the other rounds a player who did so for fewer points lost more than it saved.
+        """
         if not self.is_down:
             distances = {card: self.solver.distance(take_one(self.view.hand, card)) for card in cards}
-            nearest = min(distances.values())
-            cards = [card for card in cards if distances[card] == nearest]
+            most = min(distances.values()) + (self.lead is not None and self.lead > 0)
+            cards = [card for card in cards if distances[card] <= most]
         return Discard(min(cards, key=self.cost))
 
     def cost(self, card: Card) -> float:
@@ -123,14 +140,23 @@ class Maestro:
         rest = take_one(self.view.hand, card)
         if self.is_down:
             return self._loss_when_down(rest) + self.danger(card)
-        turns = turns_to_contract(rest, self.solver, self.known, self.weights)
         points = self.view.rules.points(rest)
         if self.lead is not None:
-            return expected_end(turns, self.left, points, self.lead, self.weights) + self.danger(card)
+            return self._chance_to_lose(card, rest, points, self.lead)
+        turns = turns_to_contract(rest, self.solver, self.known, self.weights)
         loose = max(0, len(rest) - self.contract.cards)
         leftover = points * loose / max(1, len(rest))
         loss = expected_loss(turns, turns + self.per_card * loose, self.left, points, leftover, self.weights)
         return loss + self.danger(card)
+
+    def _chance_to_lose(self, card: Card, rest: tuple[Card, ...], points: int, lead: int) -> float:
+        """The chance, in percent, that this discard loses the match, be it that it brings the next player nearer."""
+        steps = steps_to_contract(rest, self.solver, self.known, self.weights)
+        loss = expected_end(steps, self.left, points, lead, self.weights)
+        sooner = max(0.1, self.left - step(self.contract, self.weights))
+        helped = expected_end(steps, sooner, points, lead, self.weights)
+        chance = self.weights.helps * (1.0 if card.is_joker else self._wanted(card)) / (len(self.view.scores) - 1)
+        return loss + chance * (helped - loss)
 
     def _loss_when_down(self, rest: tuple[Card, ...]) -> float:
         """What a hand that is down costs: less for cards that will fit once another one has been laid off."""

@@ -102,6 +102,12 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
             others = [action.card for action in view.legal_actions() if isinstance(action, Discard)]
             least = min(solver.distance(without(view.hand, card)) for card in others)
             return solver.distance(view.hand) < least == solver.distance(rest)
+        case "safe":
+            others = [action.card for action in view.legal_actions() if isinstance(action, Discard)]
+            nearest = min(solver.distance(without(view.hand, card)) for card in others)
+            lead = min(score for seat, score in enumerate(view.scores) if seat != view.seat) - view.scores[view.seat]
+            told = (args["lead"], args["left"]) == (lead, view.rules.points(rest))
+            return told and lead > 0 and view.round == view.rules.rounds and nearest < solver.distance(rest)
         case "loose":
             return is_down and given.action.card not in taken_by_table(view)
         case "complete":

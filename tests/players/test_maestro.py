@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine import Game
+from bot.engine import Discard, Game
+from bot.engine.solver import Solver
 from bot.players import Level, choose
 
 
@@ -53,3 +54,45 @@ def test_cards_of_a_row_follow_each_other_before_a_joker_is_used() -> None:
 def test_of_two_cards_that_fit_the_dearer_goes_first() -> None:
     game = with_cards("QH4HKSKC", "5H6H7H8H", "QSQDQC")
     assert laid_off(game)[:2] == ["add QH 2", "add 4H 1 low"]
+
+
+def leading_by(points: int) -> Game:
+    """The last round, so many points before the other: the contract wants dear cards and can spare cheap ones."""
+    hand = ["KH", "QH", "JH", "KS", "QS", "JS", "AC", "AD", "2C", "3D", "4S", "6D"]
+    return Game.from_position(
+        {
+            "rules": "classic",
+            "round": 6,
+            "dealer": 1,
+            "turn": 0,
+            "phase": "play",
+            "hands": [hand, ["2C", "2D", "9H", "TS", "8H", "4D", "6D", "7H", "8C", "3H", "TC"]],
+            "scores": [100, 100 + points],
+            "melds": [],
+            "down": [None, None],
+            "turn_number": 19,
+            "stock": ["AS", "3D", "7C"],
+            "discard": ["KD"],
+        }
+    )
+
+
+def test_a_lead_in_the_last_round_is_made_safe_at_the_cost_of_a_step() -> None:
+    game = leading_by(90)
+    solver = Solver.of("1T 2R", "classic")
+    action = choose(game.view(0), Level.MAESTRO)
+    assert isinstance(action, Discard)
+    hand = list(game.hand(0))
+    hand.remove(action.card)
+    assert solver.distance(hand) > solver.distance(game.hand(0))
+    assert game.rules.value(action.card) > 10
+
+
+def test_who_is_behind_in_the_last_round_gives_up_no_step() -> None:
+    game = leading_by(-90)
+    solver = Solver.of("1T 2R", "classic")
+    action = choose(game.view(0), Level.MAESTRO)
+    assert isinstance(action, Discard)
+    hand = list(game.hand(0))
+    hand.remove(action.card)
+    assert solver.distance(hand) == solver.distance(game.hand(0))

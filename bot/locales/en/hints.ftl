@@ -51,6 +51,13 @@ hint-discard-spare = Discard { $card }: without it your contract is as near as b
    *[other] { $points } points.
 }
 hint-discard-least = Discard { $card }: every card that you may discard takes you further from your contract, and none less than this one.
+hint-discard-safe = Discard { $card }: it takes you further from your contract, but the less your hand costs, the safer is your lead of { $lead ->
+    [one] one point
+   *[other] { $lead } points
+}; without this card it costs { $left ->
+    [one] one point
+   *[other] { $left } points
+}.
 hint-discard-loose = Discard { $card }: it fits on no meld on the table, and in your hand it costs { $points ->
     [one] one point.
    *[other] { $points } points.

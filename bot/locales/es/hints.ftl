@@ -51,6 +51,13 @@ hint-discard-spare = Bota { $card }: sin ella estás igual de cerca del contrato
    *[other] { $points } puntos.
 }
 hint-discard-least = Bota { $card }: cualquier carta que botes te aleja del contrato, y esta es de las que menos.
+hint-discard-safe = Bota { $card }: te aleja del contrato, pero mientras menos cueste tu mano, más segura queda tu ventaja de { $lead ->
+    [one] un punto
+   *[other] { $lead } puntos
+}; sin esta carta cuesta { $left ->
+    [one] un punto
+   *[other] { $left } puntos
+}.
 hint-discard-loose = Bota { $card }: no calza en ningún juego de la mesa, y en la mano cuesta { $points ->
     [one] un punto.
    *[other] { $points } puntos.

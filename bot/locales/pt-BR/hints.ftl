@@ -51,6 +51,13 @@ hint-discard-spare = Descarte { $card }: sem ela você fica tão perto do contra
    *[other] { $points } pontos.
 }
 hint-discard-least = Descarte { $card }: qualquer carta que você descartar afasta você do contrato, e nenhuma menos que esta.
+hint-discard-safe = Descarte { $card }: afasta você do contrato, mas quanto menos custar a sua mão, mais segura fica a sua vantagem de { $lead ->
+    [one] um ponto
+   *[other] { $lead } pontos
+}; sem esta carta ela custa { $left ->
+    [one] um ponto
+   *[other] { $left } pontos
+}.
 hint-discard-loose = Descarte { $card }: não encaixa em nenhum jogo da mesa, e na mão custa { $points ->
     [one] um ponto.
    *[other] { $points } pontos.
