@@ -49,11 +49,16 @@ def _is_nearer(view: View, card: Card) -> bool:
 
 
 def _discard(view: View, discards: list[Discard]) -> Discard:
+    """The dearest of the cards that it can spare: for the contract, or once that is laid, for the next turn's lay-offs.
+
+    Who has just gone down lays off in the next turn at the earliest; a joker thrown then would have gone for sure.
+    """
     solver = Solver.of(view.contract, view.rules)
     is_down = view.seat is not None and view.down[view.seat] is not None
+    kept = fitting(view) if is_down else frozenset[Card]()
 
     def cost(discard: Discard) -> tuple[int, int]:
-        missing = 0 if is_down else solver.distance(take_one(view.hand, discard.card))
+        missing = int(discard.card in kept) if is_down else solver.distance(take_one(view.hand, discard.card))
         return missing, -view.rules.value(discard.card)
 
     return min(discards, key=cost)

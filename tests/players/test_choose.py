@@ -35,3 +35,23 @@ def test_a_seat_that_is_not_to_act_has_nothing_to_choose() -> None:
     game = Game.new("classic", 2, bytes(32))
     with pytest.raises(ValueError, match="to act"):
         choose(game.view(1 - game.turn), Level.COMPANERO)
+
+
+def test_who_has_just_gone_down_keeps_a_joker_for_the_next_turn() -> None:
+    game = Game.from_position(
+        {
+            "rules": "classic",
+            "round": 1,
+            "dealer": 1,
+            "turn": 0,
+            "phase": "play",
+            "hands": [["JK", "KS", "QD", "2C", "7H"], ["2C", "2D", "9H"]],
+            "scores": [0, 0],
+            "melds": [{"owner": 0, "cards": ["4S", "4H", "4D"]}, {"owner": 0, "cards": ["8S", "8H", "8D"]}],
+            "down": [9, None],
+            "turn_number": 9,
+            "stock": ["AD", "3D", "7C"],
+            "discard": ["KD"],
+        }
+    )
+    assert str(choose(game.view(0), Level.COMPANERO)) == "discard KS"
