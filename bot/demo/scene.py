@@ -59,6 +59,9 @@ async def set_scene(settings: Settings, folder: Path, locale: Locale) -> Scene:
             "shard_count": 1,
             "shard_ids": None,
             "sync_commands": True,
+            # The simulated clock stands still while nothing happens, and by it one process would wait for another.
+            "workers": 0,
+            "painters": 0,
         }
     )
     env = LiveEnv(Carioca(own))
