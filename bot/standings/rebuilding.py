@@ -11,6 +11,7 @@ from bot.storage.schema import match_seats, rivals, standings, steps
 from .boards import boards_of
 from .reading import results_from
 from .results import MatchResult
+from .steps import trust
 from .tallies import Tally, tallies_after
 from .writing import Row, hold, put_rivals, put_tallies, rating_rows, rival_rows
 
@@ -38,6 +39,7 @@ def rebuild(connection: Connection, guild_id: int) -> int:
     for table in (standings, steps, rivals):
         connection.execute(delete(table).where(table.c.guild_id == guild_id))
     put_tallies(connection, guild_id, {}, fold.boards)
+    trust(connection, guild_id)
     put_rivals(connection, [*fold.met.values()])
     return seen
 

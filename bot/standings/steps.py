@@ -2,6 +2,9 @@
 
 For a place, and for the beginning of a page, only those on one step have to be counted: of every other it is known how
 many they are. `move` keeps that so, in the transaction that changes how people stand.
+
+A process of a version that knows nothing of steps may record into the same database for a while. That is noticed by
+`guilds.counted` lagging behind `guilds.matches`, and mended by `count_anew`.
 """
 
 from __future__ import annotations
@@ -22,9 +25,10 @@ from sqlalchemy import (
     func,
     literal_column,
     select,
+    update,
 )
 
-from bot.storage.schema import standings, steps
+from bot.storage.schema import guilds, standings, steps
 from bot.storage.upserts import put
 
 from .criteria import ORDERS, Criterion
@@ -57,6 +61,30 @@ def move(connection: Connection, guild_id: int, gone: Iterable[Row], come: Itera
     left = [{f"of_{name}": value for name, value in key.items()} for key, people in moved if people < 0]
     if left:
         connection.execute(_FORGET_EMPTY, left)
+
+
+def count_anew(connection: Connection, guild_id: int) -> None:
+    """Count everybody of a server as they stand now. The caller holds the server."""
+    connection.execute(delete(steps).where(steps.c.guild_id == guild_id))
+    columns = [
+        standings.c.board,
+        standings.c.user_id,
+        *{column for order in ORDERS.values() for column in order.columns},
+    ]
+    there = connection.execute(select(*columns).where(standings.c.guild_id == guild_id)).mappings()
+    move(connection, guild_id, gone=(), come=there)
+    trust(connection, guild_id)
+
+
+def trust(connection: Connection, guild_id: int) -> None:
+    """Note that the steps of a server are right as they are. The caller holds the server."""
+    connection.execute(update(guilds).where(guilds.c.guild_id == guild_id).values(counted=guilds.c.matches))
+
+
+def doubtful(connection: Connection) -> list[int]:
+    """The servers in which somebody has recorded matches without counting who moved."""
+    query = select(guilds.c.guild_id).where(guilds.c.counted != guilds.c.matches)
+    return [*connection.execute(query.order_by(guilds.c.guild_id)).scalars()]
 
 
 def _key(guild_id: int, board: str, by: Criterion, step: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, case, insert, select, update
 
 from bot.storage.schema import guilds, match_seats, matches, members, rivals, standings, tables
 from bot.storage.upserts import put, upsert
@@ -14,7 +14,7 @@ from bot.storage.upserts import put, upsert
 from .boards import boards_of
 from .ratings import Rating
 from .results import MatchResult
-from .steps import move
+from .steps import count_anew, move
 from .tallies import LEAST_FOR_AVERAGE, Tally, tallies_after
 
 Board = str
@@ -39,7 +39,7 @@ def record(connection: Connection, match_id: int, guild_id: int, result: MatchRe
     if connection.execute(mark).rowcount != 1:
         return False
     if result is not None:
-        number = _next_number(connection, guild_id)
+        number, counted = _next_number(connection, guild_id)
         before = read_tallies(connection, guild_id, boards_of(result), people_of(result))
         after = {board: tallies_after(result, before[board]) for board in before}
         put_match(connection, result, number)
@@ -47,6 +47,8 @@ def record(connection: Connection, match_id: int, guild_id: int, result: MatchRe
         put_tallies(connection, guild_id, before, after)
         put_rivals(connection, rival_rows(result, number))
         _put_members(connection, result)
+        if counted != number:
+            count_anew(connection, guild_id)
     return True
 
 
@@ -60,17 +62,23 @@ def people_of(result: MatchResult) -> list[int]:
     return [seat.user_id for seat in result.seats if seat.user_id is not None]
 
 
-def _next_number(connection: Connection, guild_id: int) -> int:
-    """The number of the server's next match. Until the transaction ends, nobody else gets one for this server.
+def _next_number(connection: Connection, guild_id: int) -> tuple[int, int]:
+    """The number of the server's next match, and the same again if all before it were counted in `steps`.
 
-    So a server's matches are recorded one after the other, and the order of their numbers is that of the fold.
+    Until the transaction ends, nobody else gets a number for this server. So a server's matches are recorded one after
+    the other, and the order of their numbers is that of the fold.
     """
-    add = upsert(guilds, _one_more_match, connection.dialect.name)
-    return connection.execute(add.returning(guilds.c.matches), {"guild_id": guild_id, "matches": 1}).scalar_one()
+    add = upsert(guilds, _one_more_match, connection.dialect.name).returning(guilds.c.matches, guilds.c.counted)
+    number, counted = connection.execute(add, {"guild_id": guild_id, "matches": 1, "counted": 1}).one()
+    return number, counted
 
 
 def _one_more_match(_: Any) -> dict[str, Any]:
-    return {"matches": guilds.c.matches + 1}
+    right = guilds.c.counted == guilds.c.matches
+    return {
+        "matches": guilds.c.matches + 1,
+        "counted": case((right, guilds.c.matches + 1), else_=guilds.c.counted),
+    }
 
 
 def read_tallies(

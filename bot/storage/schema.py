@@ -94,6 +94,7 @@ guilds: Final = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("matches", Integer, nullable=False, server_default="0", comment="How many were recorded: the last's number"),
+    Column("counted", Integer, nullable=False, server_default="0", comment="Up to which of them `steps` is right"),
     Column("left_at", BigInteger, comment="When the bot was last seen to be out of this server"),
     Index(
         "ix_guilds_left_at",

@@ -28,13 +28,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
 from generated_matches import BEGAN, generated
 from private_postgres import PrivatePostgres, postgres_binaries
-from sqlalchemy import Connection, Table, delete, event, insert, literal, select, text
+from sqlalchemy import Connection, Table, event, insert, literal, select, text
 
 from bot.standings import Criterion, Period, Standings, writing
 from bot.standings.rebuilding import rebuild
-from bot.standings.steps import move
+from bot.standings.steps import count_anew
 from bot.storage import Database, migrate
-from bot.storage.schema import guilds, match_seats, matches, members, rivals, standings, steps, tables
+from bot.storage.schema import guilds, match_seats, matches, members, rivals, standings, tables
 
 Row = dict[str, object]
 
@@ -206,10 +206,8 @@ async def _fill(database: Database, stored: int, pattern: int) -> None:
 
 
 def _count_steps(connection: Connection) -> None:
-    connection.execute(delete(steps))
     for guild_id in (MANY_PEOPLE, MANY_MATCHES):
-        there = connection.execute(select(standings).where(standings.c.guild_id == guild_id)).mappings()
-        move(connection, guild_id, gone=(), come=there)
+        count_anew(connection, guild_id)
 
 
 def _copy(connection: Connection, copy: int, stored: int, pattern: int) -> None:

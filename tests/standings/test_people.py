@@ -65,6 +65,24 @@ async def test_nothing_is_left_of_who_has_their_data_deleted(archive):
     assert await archive.standings.export(EVA.user_id) == {"user_id": EVA.user_id, "settings": {}, "servers": []}
 
 
+async def test_a_match_that_was_read_just_before_a_deletion_brings_nobody_back(archive, monkeypatch):
+    match_id = await archive.store(match(ANA, EVA).play())
+    commit, erased = archive.database.commit, []
+
+    async def commit_after_a_deletion(work):
+        if not erased:
+            erased.append(EVA.user_id)
+            await archive.standings.erase(EVA.user_id)
+        await commit(work)
+
+    monkeypatch.setattr(archive.database, "commit", commit_after_a_deletion)
+    assert await archive.standings.recorder.record(match_id)
+    left = await everything(archive)
+    assert str(EVA.user_id) not in left
+    assert EVA.name not in left
+    assert len((await archive.standings.match(GUILD, match_id)).seats) == 2
+
+
 async def test_every_sum_stays(archive):
     await archive.load(generated(120, guild_id=GUILD, users=range(1, 9)))
     before = await sums(archive)

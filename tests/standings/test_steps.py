@@ -10,15 +10,15 @@ from random import Random
 import pytest
 from generated_matches import generated
 from match_logs import ANA, BETO, CAMI, match
-from sqlalchemy import delete, insert, select, text
+from sqlalchemy import delete, insert, select, text, update
 
-from bot.standings import Criterion, writing
+from bot.standings import Criterion, Standings, writing
 from bot.standings.criteria import ORDERS
 from bot.standings.leaderboards import leaderboard
-from bot.standings.steps import move
+from bot.standings.steps import doubtful, move
 from bot.standings.tallies import Tally
 from bot.standings.writing import tally_row
-from bot.storage.schema import standings, steps, tables
+from bot.storage.schema import guilds, standings, steps, tables
 
 GUILD, OTHER = 10, 11
 WAITING = text("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
@@ -115,6 +115,49 @@ async def test_steps_that_were_lost_are_counted_anew_from_the_history(archive):
         await connection.execute(delete(steps).where(steps.c.criterion == "wins"))
     await archive.standings.recorder.rebuild(GUILD)
     await assert_steps_are_right(archive)
+
+
+async def record_as_before_steps(archive, results):
+    """What a process of a version without steps does: it moves people, and counts nobody."""
+    uncounted = await rows_of(archive, steps)
+    counted_up_to = await archive.rows(select(guilds.c.counted))
+    await archive.add(results)
+    async with archive.database.writing() as connection:
+        await connection.execute(delete(steps))
+        await connection.execute(insert(steps), uncounted)
+        await connection.execute(update(guilds).values(counted=counted_up_to[0][0]))
+    with pytest.raises(AssertionError):
+        await assert_steps_are_right(archive)
+
+
+async def test_what_an_older_version_recorded_is_counted_in_with_the_next_match(archive):
+    first, second, third = (generated(9, guild_id=GUILD, users=range(1, 9), first_id=first) for first in (1, 21, 41))
+    await archive.add(first)
+    await record_as_before_steps(archive, second)
+    await archive.add(third)
+    await assert_steps_are_right(archive)
+    await assert_boards_are_right(archive)
+
+
+async def test_what_an_older_version_recorded_is_counted_in_when_a_process_starts(archive):
+    first, second = (generated(9, guild_id=GUILD, users=range(1, 9), first_id=first) for first in (1, 21))
+    await archive.add(first)
+    await record_as_before_steps(archive, second)
+    elsewhere = Standings(archive.database, shards=(2, [1]), now=lambda: archive.now)
+    await elsewhere.recorder.catch_up()
+    assert await archive.database.ask(doubtful) == [GUILD], "another process looks after this server"
+    await archive.standings.recorder.catch_up()
+    assert await archive.database.ask(doubtful) == []
+    await assert_steps_are_right(archive)
+
+
+async def test_a_server_without_mistakes_is_not_counted_anew(archive):
+    await archive.add(generated(3, guild_id=GUILD, users=range(1, 9)))
+    await archive.standings.erase(1)
+    await archive.standings.recorder.rebuild(GUILD)
+    await archive.add(generated(3, guild_id=GUILD, users=range(1, 9), first_id=9))
+    await archive.standings.note_guild_left(OTHER)
+    assert await archive.database.ask(doubtful) == []
 
 
 async def test_a_deletion_waits_for_a_match_that_is_being_recorded(archive):
