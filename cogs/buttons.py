@@ -10,7 +10,9 @@ from .controls import Control, template
 from .lookup import boards_of, hands_of, lobbies_of
 
 
-class LobbyControl(Control, template=template("join", "leave", "bot", "unbot", "start", "preset", "hints", "again")):
+class LobbyControl(
+    Control, template=template("join", "leave", "bot", "unbot", "start", "preset", "hints", "more", "again")
+):
     """The controls of a lobby, and *Otra partida* under a podium."""
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:

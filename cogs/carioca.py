@@ -52,7 +52,7 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
     )
     @app_commands.rename(level=word("option-bot"), hints=word("option-hints"))
     @app_commands.describe(level=word("option-bot-about"), hints=word("option-hints-about"))
-    @app_commands.choices(level=[Choice(name=word(f"lobby-button-bot-{level}"), value=level) for level in Level])
+    @app_commands.choices(level=[Choice(name=word(f"picture-lobby-bot-{level}"), value=level) for level in Level])
     async def new(
         self,
         interaction: discord.Interaction[Any],

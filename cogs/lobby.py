@@ -100,13 +100,16 @@ class Lobbies(commands.Cog):
     async def pressed(self, control: LobbyControl, interaction: discord.Interaction[Any]) -> None:
         """Do what a control of a lobby says; its message follows by itself."""
         mark, user = control.mark, interaction.user
-        private = mark.what == "again"
+        what, rest = mark.what, mark.rest
+        if what == "more":
+            what, _, rest = control.values[0].partition(".")
+        private = what == "again"
         await interaction.response.defer(ephemeral=private, thinking=private)
         table = await table_of(interaction, mark.table)
         hands = hands_of(self._bot)
         if table.status.is_open:
             boards_of(self._bot).catch_up(table)
-        match mark.what:
+        match what:
             case "join":
                 await table.join(person(user))
                 hands.remember(table, interaction, own=False)
@@ -115,11 +118,11 @@ class Lobbies(commands.Cog):
                 hands.dismiss(table, user.id)
             case "bot":
                 await self._check_bots(table)
-                await table.add_bot(user.id, Level(mark.rest or USUAL_LEVEL))
+                await table.add_bot(user.id, Level(rest or USUAL_LEVEL))
             case "unbot":
                 await table.remove_bot(user.id)
             case "hints":
-                await self._set_hints(table, user.id, mark.rest == "on")
+                await self._set_hints(table, user.id, rest == "on")
             case "preset":
                 chosen = control.values[0]
                 if chosen != HOUSE:  # which the table has already

@@ -46,23 +46,12 @@ async def lobby_message(table: Table, people: list[Person], theme: Theme) -> Con
         LobbyControl.button(
             mark, translate(locale, "lobby-button-join"), discord.ButtonStyle.success, emoji="🪑", disabled=full
         ),
-        LobbyControl.button(mark.to("leave"), translate(locale, "lobby-button-leave")),
+        LobbyControl.button(mark.to("bot"), translate(locale, "lobby-button-bot"), emoji="🤖", disabled=full),
         LobbyControl.button(mark.to("start"), translate(locale, "lobby-button-start"), discord.ButtonStyle.primary),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
+        LobbyControl.button(mark.to("leave"), translate(locale, "lobby-button-leave")),
     )
-    bots = [
-        LobbyControl.button(
-            mark.to("bot", "" if level is USUAL_LEVEL else level),
-            translate(locale, f"lobby-button-bot-{level}"),
-            emoji="🤖",
-            disabled=full,
-        )
-        for level in Level
-    ]
-    if any(seat.is_bot for seat in seats):
-        bots.append(LobbyControl.button(mark.to("unbot"), translate(locale, "lobby-button-unbot")))
-    to_hints, hints_key = ("off", "lobby-button-hints-on") if table.hints else ("on", "lobby-button-hints-off")
-    hints = LobbyControl.button(mark.to("hints", to_hints), translate(locale, hints_key), emoji="💡")
+    more = row(LobbyControl.select(mark.to("more"), translate(locale, "lobby-select-more"), _rarer(table, full=full)))
     presets = row(
         LobbyControl.select(
             mark.to("preset"),
@@ -78,8 +67,22 @@ async def lobby_message(table: Table, people: list[Person], theme: Theme) -> Con
             ],
         )
     )
-    parts = (words(_words(table)), attachments.gallery(picture), buttons, row(*bots, hints), presets)
+    parts = (words(_words(table)), attachments.gallery(picture), buttons, presets, more)
     return framed(AMBER, *parts), attachments.files
+
+
+def _rarer(table: Table, *, full: bool) -> list[discord.SelectOption]:
+    """What is wanted less often; the value of each is a control's word, with what follows it after a dot."""
+    locale = table.locale
+    wanted = [] if full else [(f"bot.{level}", f"bot-{level}", "🤖") for level in Level]
+    if any(seat.is_bot for seat in table.seats):
+        wanted.append(("unbot", "unbot", "🚪"))
+    to_hints = "off" if table.hints else "on"
+    wanted.append((f"hints.{to_hints}", f"hints-{to_hints}", "💡"))
+    return [
+        option(translate(locale, f"lobby-more-{key}"), value, translate(locale, f"lobby-more-{key}-about"), emoji=emoji)
+        for value, key, emoji in wanted
+    ]
 
 
 def _choices(rules: Rules) -> dict[str, Rules]:
@@ -94,6 +97,8 @@ def _words(table: Table) -> str:
     facts = [rules_name(table.rules, locale), clock_words(table.turn_seconds, locale)]
     if table.by_invitation:
         facts.append(translate(locale, "lobby-by-invitation"))
+    if not table.hints:
+        facts.append(translate(locale, "lobby-no-hints"))
     return "\n".join(
         (
             translate(locale, key, host=who(host)),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import discord
+import pytest
 from simulated import ENGLISH, World, labels, options, text, world
 
 from bot.tables import Status
 
-BOTS = ["Bot aprendiz", "Bot compañero", "Bot maestro"]
+BUTTONS = ["Unirse", "Agregar bot", "Empezar", "Reglas", "Salir"]
+MENUS = ["Elige el modo de juego", "Más: otros bots, sugerencias…"]
+BOTS = ["Agregar bot aprendiz", "Agregar bot compañero", "Agregar bot maestro"]
 
 
 def seats(here: World) -> str:
@@ -19,8 +22,8 @@ async def test_a_new_table_shows_its_seats_its_buttons_and_what_can_be_played(da
     async with world(database) as here:
         ana = here.person("Ana")
         answer = await ana.slash("nueva")
-        assert labels(here.board())[:4] == ["Unirse", "Salir", "Empezar", "Reglas"]
-        assert labels(here.board())[4:] == [*BOTS, "Con sugerencias", "Elige el modo de juego"]
+        assert labels(here.board()) == [*BUTTONS, *MENUS]
+        assert list(options(here.board(), "Más")) == [*BOTS, "Jugar sin sugerencias"]
         assert "Ana (abrió la mesa)" in seats(here)
         assert list(options(here.board(), "Elige")) == ["Clásica", "Chilena", "Argentina", "Exprés"]
         assert answer is not None
@@ -43,10 +46,10 @@ async def test_people_and_bots_take_seats_and_leave_them(database):
         ana, beto = here.person("Ana"), here.person("Beto")
         await ana.slash("nueva")
         await beto.press("Unirse")
-        await ana.press("Bot compañero")
+        await ana.press("Agregar bot")
         assert "Beto" in seats(here)
         assert "Rosa (" in seats(here)
-        await beto.press("Quitar bot")
+        await beto.choose("Más", "unbot", on=here.board())
         assert "Rosa" not in seats(here)
         await beto.press("Salir")
         assert "Beto" not in seats(here)
@@ -96,10 +99,10 @@ async def test_a_full_table_offers_no_seat(database):
         ana = here.person("Ana")
         await ana.slash("nueva")
         for _ in range(7):
-            await ana.press("Bot compañero")
-        rows = here.board().components[0]["components"][2:4]
-        shut = [each["label"] for buttons in rows for each in buttons["components"] if each["disabled"]]
-        assert shut == ["Unirse", *BOTS]
+            await ana.press("Agregar bot")
+        buttons = here.board().components[0]["components"][2]["components"]
+        assert [each["label"] for each in buttons if each["disabled"]] == ["Unirse", "Agregar bot"]
+        assert list(options(here.board(), "Más")) == ["Quitar un bot", "Jugar sin sugerencias"]
 
 
 async def test_the_start_deals_everyone_who_joined_their_hand_below_the_table(database):
@@ -150,13 +153,44 @@ async def test_the_host_ends_a_table_after_being_asked(database):
         assert labels(here.board()) == []
 
 
-async def test_a_bot_of_each_strength_can_be_seated_by_its_button_or_from_the_start(database):
+async def test_a_bot_of_each_strength_can_be_seated_from_the_menu_or_from_the_start(database):
     async with world(database) as here:
         ana = here.person("Ana")
         await ana.slash("nueva", bot="maestro")
-        for level in ("aprendiz", "compañero"):
-            await ana.press(f"Bot {level}")
+        for level in ("aprendiz", "companero"):
+            await ana.choose("Más", f"bot.{level}", on=here.board())
         assert [seat.level for seat in (await here.table()).seats] == [None, "maestro", "aprendiz", "companero"]
+
+
+@pytest.mark.parametrize(
+    ("word", "seated"),
+    [("bot.aprendiz", ["companero", "aprendiz"]), ("bot.maestro", ["companero", "maestro"]), ("unbot", [])],
+)
+async def test_the_buttons_of_an_older_lobby_go_on_working(database, word, seated):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        await ana.slash("nueva", bot="companero")
+        table = await here.table()
+        button = {"type": 2, "style": 2, "label": "antes", "custom_id": f"c1:{table.id}:1:{word}"}
+        here.board().components[0]["components"].append({"type": 1, "components": [button]})
+        await ana.click(here.board(), button["custom_id"])
+        assert [seat.level for seat in table.seats if seat.is_bot] == seated
+        assert labels(here.board()) == [*BUTTONS, *MENUS]
+
+
+async def test_hints_can_be_switched_off_and_on_again_from_the_menu_and_from_an_older_button(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        await ana.slash("nueva")
+        table = await here.table()
+        await ana.choose("Más", "hints.off", on=here.board())
+        assert not table.hints
+        assert "· sin sugerencias" in text(here.board())
+        button = {"type": 2, "style": 2, "label": "antes", "custom_id": f"c1:{table.id}:1:hints.on"}
+        here.board().components[0]["components"].append({"type": 1, "components": [button]})
+        await ana.click(here.board(), button["custom_id"])
+        assert table.hints
+        assert "sugerencias" not in text(here.board())
 
 
 async def test_a_server_without_hints_has_none_at_any_table(database):
@@ -164,8 +198,8 @@ async def test_a_server_without_hints_has_none_at_any_table(database):
         ana = here.person("Ana")
         await here.bot.preferences.set_guild(here.guild.id, hints=False)
         await ana.slash("nueva")
-        assert "Sin sugerencias" in labels(here.board())
-        refused = await ana.press("Sin sugerencias")
+        assert "· sin sugerencias" in text(here.board())
+        refused = await ana.choose("Más", "hints.on", on=here.board())
         assert refused is not None
         assert text(refused) == "En este servidor se juega sin sugerencias."
         assert not (await here.table()).hints

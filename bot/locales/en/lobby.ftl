@@ -3,6 +3,7 @@
 lobby-too-few = One more is needed: join, or add a bot to start right away.
 lobby-may-start = Once everybody is here, { $host } presses **Start**.
 lobby-by-invitation = by invitation
+lobby-no-hints = without hints
 lobby-turn-seconds = { $count } s a turn
 lobby-turn-minutes = { $count ->
     [one] 1 minute a turn
@@ -13,14 +14,22 @@ lobby-turn-hours = { $count ->
    *[other] { $count } hours a turn
 }
 lobby-button-join = Join
+lobby-button-bot = Add a bot
 lobby-button-leave = Leave
-lobby-button-bot-aprendiz = Beginner bot
-lobby-button-bot-companero = Solid bot
-lobby-button-bot-maestro = Master bot
-lobby-button-unbot = Remove a bot
-lobby-button-hints-on = Hints on
-lobby-button-hints-off = Hints off
 lobby-button-start = Start
+lobby-select-more = More: other bots, hints…
+lobby-more-bot-aprendiz = Add a beginner bot
+lobby-more-bot-aprendiz-about = Has just begun: good to learn against
+lobby-more-bot-companero = Add a solid bot
+lobby-more-bot-companero-about = Plays well; it is the button's
+lobby-more-bot-maestro = Add a master bot
+lobby-more-bot-maestro-about = The strongest: gives nothing away
+lobby-more-unbot = Remove a bot
+lobby-more-unbot-about = The last that came goes
+lobby-more-hints-off = Play without hints
+lobby-more-hints-off-about = Nobody may ask what a strong player would do; whoever opened the table decides
+lobby-more-hints-on = Allow hints
+lobby-more-hints-on-about = On their turn players may ask what a strong player would do; the host decides
 lobby-select-preset = Choose what to play
 lobby-opened = The table is set. When the match starts, your cards will appear right here.
 

@@ -3,6 +3,7 @@
 lobby-too-few = Falta alguien más: únete, o agrega un bot para partir al tiro.
 lobby-may-start = Cuando estén todos, { $host } aprieta **Empezar**.
 lobby-by-invitation = por invitación
+lobby-no-hints = sin sugerencias
 lobby-turn-seconds = { $count } s por turno
 lobby-turn-minutes = { $count ->
     [one] 1 minuto por turno
@@ -13,14 +14,22 @@ lobby-turn-hours = { $count ->
    *[other] { $count } horas por turno
 }
 lobby-button-join = Unirse
+lobby-button-bot = Agregar bot
 lobby-button-leave = Salir
-lobby-button-bot-aprendiz = Bot aprendiz
-lobby-button-bot-companero = Bot compañero
-lobby-button-bot-maestro = Bot maestro
-lobby-button-unbot = Quitar bot
-lobby-button-hints-on = Con sugerencias
-lobby-button-hints-off = Sin sugerencias
 lobby-button-start = Empezar
+lobby-select-more = Más: otros bots, sugerencias…
+lobby-more-bot-aprendiz = Agregar bot aprendiz
+lobby-more-bot-aprendiz-about = Recién empieza: bueno para aprender
+lobby-more-bot-companero = Agregar bot compañero
+lobby-more-bot-companero-about = Juega bien; es el del botón
+lobby-more-bot-maestro = Agregar bot maestro
+lobby-more-bot-maestro-about = El más fuerte: no regala nada
+lobby-more-unbot = Quitar un bot
+lobby-more-unbot-about = Se va el último que llegó
+lobby-more-hints-off = Jugar sin sugerencias
+lobby-more-hints-off-about = Nadie podrá pedir qué haría un jugador fuerte; lo decide quien abrió la mesa
+lobby-more-hints-on = Permitir sugerencias
+lobby-more-hints-on-about = En su turno se podrá pedir qué haría un jugador fuerte; lo decide quien abrió la mesa
 lobby-select-preset = Elige el modo de juego
 lobby-opened = La mesa está servida. Cuando empiece la partida, tus cartas van a aparecer aquí mismo.
 
