@@ -140,13 +140,18 @@ def portrait_on_paper(canvas: Canvas, portrait: Sprite, x: int, y: int, colour: 
     canvas.outline(box, colour, radius=portrait.width // 2 + 2, pen=4, ground=PAPER)
 
 
+def lift(words: str, style: Style, room: int) -> int:
+    """By how much a line has to stand higher to keep within so much room below its baseline."""
+    return max(0, text.below(words, style) - room)
+
+
 def heading(canvas: Canvas, words: str, under: str, sign: IconName, *, y: int = 36) -> int:
     """A sign, a title and a line under it, at the top; returns where what follows may begin."""
     theme = canvas.theme
     canvas.put(icon_sprite(sign, 88, theme.accent, theme), MARGIN, y)
     left = MARGIN + 88 + 24
     room = canvas.width - left - MARGIN
-    canvas.write(words, left, y + 42, TITLE, theme.text, width=room)
+    canvas.write(words, left, y + 42 - lift(words, TITLE, 16), TITLE, theme.text, width=room)
     canvas.write(under, left, y + 86, fitting(under, room, SMALL, LABEL), theme.soft, width=room)
     return y + 88 + 32
 

@@ -27,6 +27,7 @@ from .parts import (
     WIDTH,
     fitting,
     icon_sprite,
+    lift,
     pill,
     wrap,
     write_name,
@@ -164,7 +165,7 @@ def _stand(name: str, step: Step) -> _Stand:
     style = fitting(name, room, Style(size=38, weight=700), Style(size=32, weight=700), Style(size=29, weight=650))
     lines = wrap(name, style, room)
     lines = [lines[0], " ".join(lines[1:])] if len(lines) > 1 else [name]
-    baseline = step.top - 34 - (style.size + 7) * (len(lines) - 1)
+    baseline = step.top - 34 - (style.size + 7) * (len(lines) - 1) - lift(lines[-1], style, 16)
     top = baseline - style.ascent - 12 - _LARGE
     face = (middle - _LARGE // 2, top, middle + _LARGE // 2, top + _LARGE)
     return _Stand(step, face, tuple(lines), style, baseline)

@@ -35,6 +35,7 @@ from .parts import (
     fitting,
     heading,
     icon_sprite,
+    lift,
     pip_sprite,
     portrait_on_paper,
     sheet,
@@ -175,7 +176,7 @@ def _draw_heading(
     words = translate(locale, "picture-points-winner", name=people[last.winner].name)
     room = WIDTH - 2 * MARGIN - _FACE - 24
     style = fitting(words, room, TITLE, Style(size=42, weight=750), Style(size=36, weight=750))
-    canvas.write(words, x + _FACE + 24, y + 30, style, theme.text, width=room)
+    canvas.write(words, x + _FACE + 24, y + 30 - lift(words, style, 16), style, theme.text, width=room)
     canvas.write(under, x + _FACE + 24, y + 74, SMALL, theme.soft, width=room)
 
 

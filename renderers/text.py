@@ -68,6 +68,12 @@ def width(text: str, style: Style) -> int:
 
 
 @lru_cache(maxsize=2048)
+def below(text: str, style: Style) -> int:
+    """How many pixels a line reaches down from its baseline: Arabic letters go deeper than a `g`."""
+    return max((_depth(run, style) for run in runs(clean(text), style.family)), default=0)
+
+
+@lru_cache(maxsize=2048)
 def fit(text: str, style: Style, limit: int) -> str:
     """The text, or as much of its beginning as fits `limit` pixels with an ellipsis after it."""
     line = clean(text)
@@ -100,8 +106,10 @@ def wrap(text: str, style: Style, limit: int, lines: int) -> tuple[str, ...]:
 
 
 def first(text: str) -> str:
-    """The first letter or emoji of a line, with all that belongs to it."""
-    return next((piece for piece, _ in _clusters(clean(text))), "")
+    """The first letter or emoji of a line that can be drawn, with all that belongs to it."""
+    pieces = [*_clusters(clean(text))]
+    seen = (piece for piece, picture in pieces if picture or fonts.font_for(piece[0], "text") is not None)
+    return next(seen, pieces[0][0] if pieces else "")
 
 
 def line(
@@ -137,12 +145,17 @@ def runs(text: str, family: Family) -> list[Run]:
             continue
         last = found[-1] if found else None
         # All suits are of one font, whichever others another has; spaces and the like stay with what is before them.
-        font = fonts.font_for(_SUITS[0] if piece[0] in _SUITS else piece[0], family) or fonts.chain(family)[0]
+        font = fonts.font_for(_SUITS[0] if piece[0] in _SUITS else piece[0], family)
+        if font is None:
+            continue  # better a gap than a box
+        piece = piece[0] + "".join(mark for mark in piece[1:] if _fits(font, mark))
         stays = last and last.font and last.level == level and all(_fits(last.font, mark) for mark in piece)
         if last and last.font and stays and (last.font == font or (not piece[0].isalnum() and piece[0] not in _SUITS)):
             found[-1] = Run(last.text + piece, last.font, level)
         else:
             found.append(Run(piece, font, level))
+    if not found and text:
+        return [Run(text, fonts.chain(family)[0], levels[0])]  # boxes say at least that there is a name
     return bidi.visual_order([(run, run.level) for run in found])
 
 
@@ -194,6 +207,17 @@ def _advance(run: Run, style: Style) -> int:
     if fonts.SHAPES:
         return round(font.getlength(run.text, direction="rtl" if run.level % 2 else "ltr"))
     return round(font.getlength(_turned(run)))
+
+
+def _depth(run: Run, style: Style) -> int:
+    if run.font is None:
+        return (_emoji_size(style) - style.cap_height) // 2
+    font = fonts.load(run.font, style.size, style.weight)
+    with suppress(OSError):  # as when it is drawn
+        if fonts.SHAPES:
+            return round(font.getbbox(run.text, anchor="ls", direction="rtl" if run.level % 2 else "ltr")[3])
+        return round(font.getbbox(_turned(run), anchor="ls")[3])
+    return 0
 
 
 def _turned(run: Run) -> str:
