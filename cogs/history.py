@@ -16,7 +16,7 @@ from .controls import Control, Mark, Part, fit, framed, option, plain, row, temp
 from .lookup import carioca_of, guild_of, standings_of
 from .replay import ReplayControl
 from .translator import word
-from .words import rules_name
+from .words import apart, rules_name, safe
 
 COLOUR: Final = discord.Colour(0x7A5C3E)
 
@@ -103,7 +103,7 @@ def _line(match: PastMatch, locale: str) -> str:
 
 
 def _name(seat: PastSeat, locale: str) -> str:
-    name = discord.utils.escape_markdown(seat.name) or translate(locale, "history-nameless")
+    name = safe(seat.name) or translate(locale, "history-nameless")
     return f"🤖 {name}" if seat.user_id is None else name
 
 
@@ -137,7 +137,7 @@ def _controls(page: HistoryPage, user: int, locale: str) -> list[Part]:
 
 
 def _plain_name(seat: PastSeat, locale: str) -> str:
-    return seat.name or translate(locale, "history-nameless")
+    return apart(seat.name) or translate(locale, "history-nameless")
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -20,6 +20,7 @@ from .looks import look_of
 from .lookup import carioca_of, guild_of, standings_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
+from .words import safe
 
 COLOUR: Final = discord.Colour(0xC99A2E)
 
@@ -41,7 +42,7 @@ class Profiles(commands.Cog):
             who, guild = person or interaction.user, guild_of(interaction)
             found = await standings_of(interaction.client).profile(guild.id, who.id)
             if found is None:
-                raise TableError("no_profile", name=who.display_name)
+                raise TableError("no_profile", name=safe(who.display_name))
             drawn_profile, look = await self._drawn(found, guild.name), await look_of(interaction)
             picture = await draw(render_profile, drawn_profile, theme=look.theme, locale=locale_of(interaction))
             attachments = Attachments(0, text_only=look.text_only)
@@ -56,7 +57,7 @@ class Profiles(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             who, locale = person or interaction.user, locale_of(interaction)
             rivals = await standings_of(interaction.client).rivals(guild_of(interaction).id, who.id)
-            name = discord.utils.escape_markdown(who.display_name)
+            name = safe(who.display_name)
             text = _rival_words(rivals, name, locale)
             await interaction.edit_original_response(view=framed(COLOUR, words(text)))
 
@@ -91,7 +92,8 @@ def _rival_words(rivals: tuple[Rival, ...], name: str, locale: str) -> str:
         translate(
             locale,
             "standings-rival",
-            name=discord.utils.escape_markdown(rival.name),
+            name=safe(rival.name),
+            who=name,
             matches=rival.matches,
             ahead=rival.ahead,
             behind=rival.behind,

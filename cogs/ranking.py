@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.locales import translate
-from bot.standings import Criterion, Leaderboard, Line, Period
+from bot.standings import LEAST_FOR_AVERAGE, Criterion, Leaderboard, Line, Period
 from bot.tables import Seat
 from renderers import Person, render_leaderboard
 from renderers import leaderboard as drawn
@@ -82,6 +82,7 @@ async def _drawn(board: Leaderboard, period: Period, server: str, faces: Faces) 
         page=board.page + 1,
         pages=board.pages,
         own=leaders[-1] if board.own is not None else None,
+        least=LEAST_FOR_AVERAGE,
     )
 
 

@@ -33,7 +33,7 @@ from .looks import look_of
 from .lookup import carioca_of, guild_of, standings_of, tables_of
 from .pictures import Attachments, Faces, draw
 from .translator import word
-from .words import rules_name, turn_words
+from .words import apart, rules_name, safe, turn_words
 
 log = logging.getLogger(__name__)
 
@@ -211,11 +211,11 @@ async def _newest(interaction: discord.Interaction[Any]) -> int:
     """The number of the server's newest match.
 
     Raises:
-        TableError: `no_replay`.
+        TableError: `no_replay_yet`.
     """
     page = await standings_of(interaction.client).history(guild_of(interaction).id)
     if not page.matches:
-        raise TableError("no_replay")
+        raise TableError("no_replay_yet")
     return page.matches[0].id
 
 
@@ -303,11 +303,11 @@ def _seat(seat: Seat, locale: str) -> Seat:
 
 
 def _safe(seat: Seat) -> str:
-    return discord.utils.escape_markdown(seat.name)
+    return safe(seat.name)
 
 
 def _match_words(match: PastMatch, locale: str) -> str:
-    names = ", ".join(seat.name or translate(locale, "history-nameless") for seat in match.seats)
+    names = ", ".join(apart(seat.name) or translate(locale, "history-nameless") for seat in match.seats)
     return f"#{match.id} · {rules_name(match.rules, locale)} · {names}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -123,5 +124,14 @@ def who(seat: Seat) -> str:
 
 
 def safe(name: str) -> str:
-    """A name that cannot format the message around it, nor mention anyone."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    """A name that cannot format the message around it, nor mention anyone, nor turn round what stands beside it."""
+    return apart(discord.utils.escape_mentions(discord.utils.escape_markdown(name)))
+
+
+def apart(name: str) -> str:
+    """A name that runs to the left, if it does, without what stands beside it: else a number would change sides."""
+    return f"\u2068{name}\u2069" if any(unicodedata.bidirectional(each) in _LEFTWARD for each in name) else name
+
+
+_LEFTWARD: Final = frozenset({"R", "AL", "AN", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI"})
+"""Letters of scripts that are read from right to left, and marks that change the direction of what follows."""

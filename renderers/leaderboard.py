@@ -54,6 +54,7 @@ class Leaderboard:
         leaders: those of this page, best first.
         page, pages: from 1.
         own: the standing of whoever asked, None if they have not played.
+        least: how many matches it takes to be in the order by average.
     """
 
     server: str
@@ -63,6 +64,7 @@ class Leaderboard:
     page: int = 1
     pages: int = 1
     own: Leader | None = None
+    least: int = 3
 
 
 def render_leaderboard(board: Leaderboard, *, theme: Theme = FELT, locale: str = "es") -> Picture:
@@ -78,7 +80,7 @@ def render_leaderboard(board: Leaderboard, *, theme: Theme = FELT, locale: str =
         if part
     )
     if not board.leaders:
-        return _empty(title, under, theme, locale)
+        return _empty(board, title, under, theme, locale)
     apart = board.own if board.own is not None and board.own not in board.leaders else None
     shown = [*board.leaders, *([apart] if apart else [])]
     top = 156 + 50
@@ -133,13 +135,16 @@ def _value(leader: Leader, order: Order, locale: str) -> str:
     return "–" if leader.average is None else average_words(leader.average, locale)
 
 
-def _empty(title: str, under: str, theme: Theme, locale: str) -> Picture:
-    """What is shown before the first match."""
+def _empty(board: Leaderboard, title: str, under: str, theme: Theme, locale: str) -> Picture:
+    """What is shown before the first match of the time, or before anyone has an average."""
     fox = faces([Person("fox", bot=True)], 180, theme)
     canvas = Canvas.felt(WIDTH, 510, theme, fox.people)
     heading(canvas, title, under, "trophy")
     canvas.put(fox.sprites[0], (WIDTH - 180) // 2, 172)
-    words = translate(locale, "picture-leaders-empty")
+    if board.order == "average":
+        words = translate(locale, "picture-leaders-empty-average", matches=board.least)
+    else:
+        words = translate(locale, "picture-leaders-empty", period=board.period)
     for number, line in enumerate(wrap(words, SMALL, WIDTH - 4 * MARGIN)):
         canvas.write(line, WIDTH // 2, 412 + 42 * number, SMALL, theme.text, align="middle", width=WIDTH - 2 * MARGIN)
     return canvas.picture(join_sentences((title, under, words)))

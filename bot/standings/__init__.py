@@ -7,8 +7,10 @@ from .leaderboards import Leaderboard, Line
 from .people import StillSeatedError
 from .profiles import Profile, Rival, Standing
 from .service import Standings
+from .tallies import LEAST_FOR_AVERAGE
 
 __all__ = [
+    "LEAST_FOR_AVERAGE",
     "Criterion",
     "HistoryPage",
     "Leaderboard",

@@ -152,7 +152,7 @@ async def test_what_is_no_match_of_this_server_is_not_found(database, number):
     async with world(database) as here:
         ana = here.person("Ana")
         assert "No encuentro esa partida" in text(await ana.slash("repetir", partida=number))
-        assert "No encuentro esa partida" in text(await ana.slash("repetir"))
+        assert "Todavía no hay partidas terminadas" in text(await ana.slash("repetir"))
 
 
 async def test_a_match_of_another_server_is_not_found(database):

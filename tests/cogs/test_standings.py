@@ -11,7 +11,7 @@ from sqlalchemy import insert
 from bot.standings import writing
 from bot.storage.schema import tables
 
-NAMES = {ENGLISH: ("All time", "By rating", "Next"), PORTUGUESE: ("Sempre", "Por pontuação", "Próxima")}
+NAMES = {ENGLISH: ("All time", "By rating", "Next"), PORTUGUESE: ("Desde sempre", "Por nível", "Próxima")}
 
 
 async def play(here, people, count=40):
@@ -67,12 +67,21 @@ async def test_another_time_and_order_are_chosen(database):
         ana = here.person("Ana")
         await play(here, [ana.id, *range(1, 25)])
         shown = await ana.slash("ranking", periodo="all", orden="wins")
-        offered = options(shown, "¿De qué tiempo?")
-        assert list(offered) == ["Siempre", "Esta temporada (trimestre)", "Este mes"]
-        empty = await ana.choose("¿De qué tiempo?", offered["Este mes"], on=shown)
+        offered = options(shown, "¿De qué periodo?")
+        assert list(offered) == ["Desde siempre", "Esta temporada (trimestre)", "Este mes"]
+        empty = await ana.choose("¿De qué periodo?", offered["Este mes"], on=shown)
         assert "Player" not in alternative_text(empty)
-        sorted_by = options(empty, "¿Ordenada por qué?")
+        assert "Este mes todavía nadie ha terminado una partida" in alternative_text(empty)
+        sorted_by = options(empty, "¿Por qué se ordena?")
         assert sorted_by["Por promedio de puntos"] == "month.average.0"
+
+
+async def test_whoever_has_played_too_little_for_an_average_is_told_how_much_it_takes(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        await play(here, [ana.id, 5], count=1)
+        shown = await ana.slash("ranking", orden="average")
+        assert "se necesitan 3 partidas terminadas" in alternative_text(shown)
 
 
 @pytest.mark.parametrize("locale", NAMES)
@@ -114,4 +123,5 @@ async def test_rivals_are_listed_with_how_it_went(database):
         [rival] = await here.bot.standings.rivals(here.guild.id, ana.id)
         said = text(await ana.slash("rivales"))
         assert f"Player {beto.id}" in said
-        assert f"{rival.matches} partidas juntos; {rival.ahead} veces mejor, {rival.behind} veces peor" in said
+        assert f"{rival.matches} partidas en común; Ana quedó {rival.ahead} veces por delante" in said
+        assert f"y {rival.behind} veces por detrás" in said

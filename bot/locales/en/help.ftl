@@ -4,7 +4,7 @@ help-command = help
 help-command-about = How it is played and what I can do
 help-title = Carioca
 help-intro =
-    { "" }**To play:** type { $new } in a channel. Sit down with **Join**, add bots if you are too few, and **Start**.
+    { "" }**To play:** type { $new } in a channel. Sit down with **Join**, add bots if you are short of players, and **Start**.
     { "" }**On your turn:** press **My hand** on the table. Draw or take, go down when you hold the contract, and discard one. All of it is buttons.
     { "" }**You win** with the fewest points: have no card left before the others do.
 help-intro-direct =
@@ -15,4 +15,4 @@ help-group-turn = Your turn
 help-group-server = The server
 help-group-you = For you
 help-line = `{ $name }` { $about }
-help-trouble = Something does not work? A table that is lost comes back with { $table }. If I cannot write in the channel, ask whoever manages the server to let me see it, write and attach files.
+help-trouble = Something not working? { $table } brings a lost table back. If I cannot write in the channel, ask whoever manages the server to let me see it, write and attach files.

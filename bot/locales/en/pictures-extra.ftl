@@ -86,7 +86,12 @@ picture-leaders-rating = Rating
 picture-leaders-wins = Won
 picture-leaders-average = Average
 picture-leaders-won-of = { $wins } of { $matches }
-picture-leaders-empty = Nobody has finished a match yet. The first could be yours!
+picture-leaders-empty = { $period ->
+    [season] Nobody has finished a match this season yet. The first could be yours!
+    [month] Nobody has finished a match this month yet. The first could be yours!
+   *[all] Nobody has finished a match yet. The first could be yours!
+}
+picture-leaders-empty-average = Nobody is ranked by average yet: it takes { $matches } finished matches.
 picture-leaders-alt-line = Place { $place }: { $name }, rating { $rating }, won { $wins } of { $matches }, average { $average } points
 picture-leaders-alt-own = Your place: { $place }, rating { $rating }, won { $wins } of { $matches }, average { $average } points
 

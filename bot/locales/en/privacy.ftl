@@ -3,14 +3,14 @@
 privacy-command = privacy
 privacy-command-about = See and delete what I store about you
 privacy-title = What I store about you
-privacy-text = The file above has all of it: your Discord id, what you chose in your preferences, the name and picture you had in your matches, and how you did on { $servers ->
+privacy-text = The file above has all of it: your Discord ID, what you chose in your preferences, the name and picture you had in your matches, and how you did on { $servers ->
     [0] no server yet
     [one] one server
    *[other] { $servers } servers
  }, in { $matches ->
     [one] one match
    *[other] { $matches } matches
- }. I store no messages and nothing else of your account.
+ }. I store no messages, nor anything else from your account.
 
     If you delete it, the matches stay with their points but without your name, and you disappear from the leaderboards. This cannot be undone.
 privacy-nothing = I store nothing about you.

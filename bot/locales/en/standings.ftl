@@ -5,13 +5,13 @@ standings-command-ranking-about = This server's leaderboard
 standings-command-profile = profile
 standings-command-profile-about = How somebody is doing on this server
 standings-command-rivals = rivals
-standings-command-rivals-about = Who you play with most, and who does better
+standings-command-rivals-about = Who you play with most, and who comes out ahead
 standings-option-period = period
-standings-option-period-about = Of what time (all time unless you say)
+standings-option-period-about = Which period (all time by default)
 standings-option-order = order
-standings-option-order-about = What to sort by (rating unless you say)
+standings-option-order-about = What to sort by (rating by default)
 standings-option-person = person
-standings-option-person-about = Whose (yours unless you say)
+standings-option-person-about = Whose (yours by default)
 
 standings-period-all = All time
 standings-period-season = This season (quarter)
@@ -19,8 +19,8 @@ standings-period-month = This month
 standings-order-rating = By rating
 standings-order-wins = By wins
 standings-order-average = By average points
-standings-select-period = Of what time?
-standings-select-order = Sorted by what?
+standings-select-period = Which period?
+standings-select-order = Sort by what?
 standings-button-previous = Previous
 standings-button-next = Next
 standings-button-own = My place
@@ -29,13 +29,13 @@ standings-rivals-title = Rivals of { $name }
 standings-rival = **{ $name }**: { $matches ->
     [one] one match together
    *[other] { $matches } matches together
- }; { $ahead ->
-    [one] better once
-   *[other] better { $ahead } times
- }, { $behind ->
-    [one] worse once
-   *[other] worse { $behind } times
+ }; { $who } finished ahead { $ahead ->
+    [one] once
+   *[other] { $ahead } times
+ } and behind { $behind ->
+    [one] once
+   *[other] { $behind } times
  }
-standings-rivals-none = { $name } has no rivals here yet: it takes finished matches with another person.
+standings-rivals-none = { $name } has no rivals here yet: rivals come from finished matches with other people.
 
 error-no-profile = { $name } has no matches on this server yet. Open a table with /carioca new!

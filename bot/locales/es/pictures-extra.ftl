@@ -86,9 +86,14 @@ picture-leaders-rating = Nivel
 picture-leaders-wins = Ganadas
 picture-leaders-average = Promedio
 picture-leaders-won-of = { $wins } de { $matches }
-picture-leaders-empty = Todavía nadie ha terminado una partida. ¡La primera puede ser la tuya!
-picture-leaders-alt-line = { $place }.º { $name }: nivel { $rating }, { $wins } ganadas de { $matches }, promedio { $average } puntos
-picture-leaders-alt-own = Tu lugar: { $place }.º, nivel { $rating }, { $wins } ganadas de { $matches }, promedio { $average } puntos
+picture-leaders-empty = { $period ->
+    [season] Esta temporada todavía nadie ha terminado una partida. ¡La primera puede ser la tuya!
+    [month] Este mes todavía nadie ha terminado una partida. ¡La primera puede ser la tuya!
+   *[all] Todavía nadie ha terminado una partida. ¡La primera puede ser la tuya!
+}
+picture-leaders-empty-average = Todavía nadie tiene promedio: se necesitan { $matches } partidas terminadas.
+picture-leaders-alt-line = { $place }.º { $name }: nivel { $rating }, ganó { $wins } de { $matches }, promedio { $average } puntos
+picture-leaders-alt-own = Tu lugar: { $place }.º, nivel { $rating }, ganaste { $wins } de { $matches }, promedio { $average } puntos
 
 ## El perfil
 

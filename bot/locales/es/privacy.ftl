@@ -3,7 +3,7 @@
 privacy-command = privacidad
 privacy-command-about = Mira y borra lo que guardo de ti
 privacy-title = Lo que guardo de ti
-privacy-text = En el archivo de arriba está todo: tu id de Discord, lo que elegiste en tus preferencias, el nombre y la foto que tenías en tus partidas, y cómo te fue en { $servers ->
+privacy-text = En el archivo de arriba está todo: tu ID de Discord, lo que elegiste en tus preferencias, el nombre y la foto que tenías en tus partidas, y cómo te ha ido en { $servers ->
     [0] ningún servidor todavía
     [one] un servidor
    *[other] { $servers } servidores

@@ -65,7 +65,7 @@ config-rule-first-turn-lay = Baixar na primeira vez
 config-rule-first-turn-lay-about = Se alguém pode baixar já na sua primeira vez da rodada.
 config-rule-last-in-one-go = Última rodada de uma vez
 config-rule-last-in-one-go-about = Se a última rodada se ganha baixando e ficando sem cartas na mesma vez.
-config-rule-same-rank-trios = Trincas iguais
+config-rule-same-rank-trios = Trincas do mesmo número
 config-rule-same-rank-trios-about = Se as trincas de um contrato podem ser do mesmo número.
 config-rule-same-suit-runs = Sequências do mesmo naipe
 config-rule-same-suit-runs-about = Se as sequências de um contrato podem ser do mesmo naipe.
@@ -181,9 +181,9 @@ config-dm-go = Ir para a mesa
 ## O que não dá
 
 error-needs-server = Para isso é preciso um servidor onde eu esteja. Convide-me para um e abra uma mesa lá; aqui você pode ver as regras com /carioca regras.
-error-not-manager = Isto quem muda é quem pode gerenciar o servidor (permissão “Gerenciar servidor”). O que é seu você escolhe com /carioca preferencias.
+error-not-manager = Só quem pode gerenciar o servidor (permissão “Gerenciar servidor”) muda isso. O que é seu você escolhe com /carioca preferencias.
 error-wrong-channel = Neste servidor se joga em { $channels }. Abra sua mesa lá.
-error-wrong-role = Neste servidor abre mesas quem tem algum destes cargos: { $roles }. Entre na mesa de alguém, ou peça o cargo.
+error-wrong-role = Neste servidor, só abre mesas quem tem algum destes cargos: { $roles }. Entre na mesa de alguém, ou peça o cargo.
 error-bots-not-allowed = Neste servidor se joga sem bots. Convide mais alguém para a mesa.
 error-cannot-thread = Aqui cada mesa fica em um tópico próprio, e não consigo criá-lo: preciso de permissão para criar tópicos públicos e escrever neles. Peça a quem administra o servidor.
 config-thread-name = Carioca de { $name }

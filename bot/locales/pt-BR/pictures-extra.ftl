@@ -86,9 +86,14 @@ picture-leaders-rating = Nível
 picture-leaders-wins = Vitórias
 picture-leaders-average = Média
 picture-leaders-won-of = { $wins } de { $matches }
-picture-leaders-empty = Ninguém terminou uma partida ainda. A primeira pode ser a sua!
-picture-leaders-alt-line = { $place }.º { $name }: nível { $rating }, { $wins } vitórias em { $matches }, média de { $average } pontos
-picture-leaders-alt-own = Seu lugar: { $place }.º, nível { $rating }, { $wins } vitórias em { $matches }, média de { $average } pontos
+picture-leaders-empty = { $period ->
+    [season] Ninguém terminou uma partida nesta temporada ainda. A primeira pode ser a sua!
+    [month] Ninguém terminou uma partida neste mês ainda. A primeira pode ser a sua!
+   *[all] Ninguém terminou uma partida ainda. A primeira pode ser a sua!
+}
+picture-leaders-empty-average = Ninguém tem média ainda: são necessárias { $matches } partidas terminadas.
+picture-leaders-alt-line = { $place }.º { $name }: nível { $rating }, venceu { $wins } de { $matches }, média de { $average } pontos
+picture-leaders-alt-own = Seu lugar: { $place }.º, nível { $rating }, você venceu { $wins } de { $matches }, média de { $average } pontos
 
 ## O perfil
 

@@ -3,7 +3,7 @@
 privacy-command = privacidade
 privacy-command-about = Veja e apague o que guardo sobre você
 privacy-title = O que guardo sobre você
-privacy-text = No arquivo acima está tudo: seu id do Discord, o que você escolheu nas suas preferências, o nome e a foto que você tinha nas suas partidas, e como você foi em { $servers ->
+privacy-text = No arquivo acima está tudo: seu ID do Discord, o que você escolheu nas suas preferências, o nome e a foto que você tinha nas suas partidas, e como você foi em { $servers ->
     [0] nenhum servidor ainda
     [one] um servidor
    *[other] { $servers } servidores

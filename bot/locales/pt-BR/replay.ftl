@@ -3,7 +3,7 @@
 replay-command = repetir
 replay-command-about = Veja de novo uma partida terminada, passo a passo
 replay-option-match = partida
-replay-option-match-about = Qual; se você não disser, a última do servidor
+replay-option-match-about = Qual (por padrão, a última do servidor)
 replay-title = Partida n.º { $match } · { $rules }
 replay-where = Rodada { $round } de { $rounds }: { $contract } · passo { $step } de { $of }
 replay-round = Rodada { $round }: { $contract }
@@ -13,3 +13,4 @@ replay-button-steps = Passo a passo
 replay-filming = 🎞️ Desenhando a partida inteira. São alguns segundos…
 
 error-no-replay = Não encontro essa partida neste servidor. Escolha uma da lista, ou procure em /carioca historico.
+error-no-replay-yet = Ainda não há partidas terminadas para rever. A primeira pode ser a sua!

@@ -5,21 +5,21 @@ standings-command-ranking-about = O ranking deste servidor
 standings-command-profile = perfil
 standings-command-profile-about = Como alguém vai neste servidor
 standings-command-rivals = rivais
-standings-command-rivals-about = Com quem você mais joga e quem vai melhor
+standings-command-rivals-about = Com quem você mais joga, e quem leva a melhor
 standings-option-period = periodo
-standings-option-period-about = De que tempo (se não disser nada, de sempre)
+standings-option-period-about = De que período (por padrão, desde sempre)
 standings-option-order = ordem
-standings-option-order-about = Ordenar por quê (se não disser nada, por pontuação)
+standings-option-order-about = Como ordenar (por padrão, por nível)
 standings-option-person = pessoa
-standings-option-person-about = De quem (se não disser nada, seu)
+standings-option-person-about = De quem (por padrão, você)
 
-standings-period-all = Sempre
+standings-period-all = Desde sempre
 standings-period-season = Esta temporada (trimestre)
 standings-period-month = Este mês
-standings-order-rating = Por pontuação
+standings-order-rating = Por nível
 standings-order-wins = Por vitórias
 standings-order-average = Por média de pontos
-standings-select-period = De que tempo?
+standings-select-period = De que período?
 standings-select-order = Em que ordem?
 standings-button-previous = Anterior
 standings-button-next = Próxima
@@ -27,14 +27,14 @@ standings-button-own = Meu lugar
 
 standings-rivals-title = Rivais de { $name }
 standings-rival = **{ $name }**: { $matches ->
-    [one] uma partida juntos
-   *[other] { $matches } partidas juntos
- }; { $ahead ->
-    [one] melhor 1 vez
-   *[other] melhor { $ahead } vezes
- }, { $behind ->
-    [one] pior 1 vez
-   *[other] pior { $behind } vezes
+    [one] uma partida em comum
+   *[other] { $matches } partidas em comum
+ }; { $who } ficou { $ahead ->
+    [one] 1 vez à frente
+   *[other] { $ahead } vezes à frente
+ } e { $behind ->
+    [one] 1 vez atrás
+   *[other] { $behind } vezes atrás
  }
 standings-rivals-none = { $name } ainda não tem rivais aqui: faltam partidas terminadas com outra pessoa.
 
