@@ -18,7 +18,7 @@ from bot.standings.leaderboards import leaderboard
 from bot.standings.steps import doubtful, move
 from bot.standings.tallies import Tally
 from bot.standings.writing import tally_row
-from bot.storage.schema import guilds, standings, steps, tables
+from bot.storage.schema import guilds, match_seats, standings, steps, tables
 
 GUILD, OTHER = 10, 11
 WAITING = text("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")
@@ -180,6 +180,21 @@ async def test_a_deletion_waits_for_a_match_that_is_being_recorded(archive):
             pass
     assert await erasing == 2
     await assert_steps_are_right(archive)
+
+
+async def test_matches_deletions_and_counting_anew_may_come_all_at_once(archive):
+    pairs = [(ANA, BETO), (BETO, CAMI), (ANA, CAMI)]
+    played = [match(*pair, seed=seed).play() for seed, pair in enumerate(pairs * 2)]
+    ids = [await archive.store(log, guild_id) for log in played for guild_id in (GUILD, OTHER)]
+    recorder = archive.standings.recorder
+    jobs = [recorder.record(match_id) for match_id in ids * 2]
+    jobs += [archive.standings.erase(user) for user in (ANA.user_id, BETO.user_id, ANA.user_id)]
+    jobs += [recorder.rebuild(GUILD), recorder.catch_up()]
+    Random(3).shuffle(jobs)
+    await asyncio.gather(*jobs)
+    await assert_steps_are_right(archive)
+    await assert_boards_are_right(archive)
+    assert {user for (user,) in await archive.rows(select(match_seats.c.user_id)) if user > 0} == {CAMI.user_id}
 
 
 def around(bound):
