@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 LEFT_TO_RIGHT: Final = "\u200e"
@@ -33,6 +34,7 @@ def clean(text: str) -> str:
     return forced + " ".join(kept.split())
 
 
+@lru_cache(maxsize=4096)
 def shown_name(name: str) -> str:
     """A name as it is shown and said, `NAMELESS` where nothing would be seen of it."""
     cleaned = clean(name)

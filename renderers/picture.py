@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.engine.packed import Packed
+
 from .cleaning import shown_name
 
 ALT_LIMIT: Final = 1024
@@ -13,7 +15,7 @@ ALT_LIMIT: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Person(Packed):
     """Someone at the table.
 
     Attributes:
@@ -34,7 +36,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Packed):
     """An image for a message: a PNG file, and the words that say all it shows (at most 1,024 characters)."""
 
     data: bytes

@@ -6,8 +6,10 @@ back of the cards and the letters on the felt change.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Final, Literal, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, Literal, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255."""
@@ -49,6 +51,15 @@ class Theme:
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __reduce__(self) -> tuple[Callable[..., Theme], tuple[Any, ...]]:
+        """How it comes to another process, where texts have other hashes: its own is worked out there."""
+        return _again, tuple([getattr(self, name) for name in type(self).__match_args__])
+
+
+@lru_cache(maxsize=64)
+def _again(*values: Any) -> Theme:
+    return Theme(*values)
 
 
 FELT: Final = Theme(

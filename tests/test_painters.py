@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot.painters import Painters
 from bot.workers import WorkersBusyError
-from renderers import render_hand, render_table, samples
+from renderers import THEMES, render_hand, render_table, samples
 
 HAND = samples.view(3, round=6, seat=0, phase="play", hand="7S7D3HJKQCKC4D5D9S2HTHAS", drawn="TH")
 
@@ -42,6 +42,11 @@ async def test_a_table_has_always_the_same_painter_and_two_tables_may_have_two(p
     drawing = [[await processes.draw_within(0, table, os.getpid) for _ in range(3)] for table in (4, 5)]
     assert [len(set(each)) for each in drawing] == [1, 1]
     assert len({os.getpid(), drawing[0][0], drawing[1][0]}) == 3
+
+
+async def test_a_theme_is_the_same_to_a_painter_as_its_own(processes: Painters) -> None:
+    own = await processes.draw(eval, "hash(__import__('renderers').THEMES['felt'])")
+    assert await processes.draw(hash, THEMES["felt"]) == own, "else it would find nothing of what it has drawn"
 
 
 async def test_without_painters_a_thread_draws(thread: Painters) -> None:

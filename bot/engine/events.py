@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from .actions import End
 from .cards import Card
 from .melds import Meld
+from .packed import Packed
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(Packed):
     """Something that happened at the table; one of the subclasses below."""
 
 

@@ -20,6 +20,7 @@ from .actions import End
 from .cards import CARDS, JOKER, SUITS, Card
 from .contracts import RUN_CARDS, TRIO_CARDS, WHOLE_CARDS
 from .errors import IllegalAction
+from .packed import Packed
 from .rules import Rules
 
 HIGH_ACE: Final = 14
@@ -39,7 +40,7 @@ class MeldKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(Packed):
     """A meld on the table, laid by the seat `owner`; a run's cards are low to high."""
 
     owner: int

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .packed import Packed
 from .rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class RoundScore:
+class RoundScore(Packed):
     """One finished round: each seat's points in it and who won it (None: the stock ran out)."""
 
     contract: str
@@ -24,7 +25,7 @@ class RoundScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Result(Packed):
     """A finished match: final scores and places by seat (1 is best, shared places repeat)."""
 
     scores: tuple[int, ...]

@@ -8,9 +8,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Final, Literal, cast
+from functools import lru_cache
+from typing import Any, Final, Literal, cast
 
 from .cards import CARDS, Card
 from .contracts import Contract
@@ -109,6 +110,10 @@ class Rules:
         _check_rounds(self)
         _check_decks(self)
         object.__setattr__(self, "_values", tuple(_value(self, card) for card in CARDS))
+
+    def __reduce__(self) -> tuple[Callable[..., Rules], tuple[object, ...]]:
+        """How it comes to another process: there, too, one that was checked before is not checked again."""
+        return _again, (self.preset, *[getattr(self, name) for name in OPTIONS])
 
     @classmethod
     def parse(cls, rules: Rules | str | Mapping[str, object]) -> Rules:
@@ -330,6 +335,11 @@ PRESETS: Final[Mapping[str, Rules]] = {
     "express": Rules(preset="express", contracts=("2T", "1T 1R", "3T", "1T 2R")),
 }
 """The rule sets of rules.md by their names."""
+
+
+@lru_cache(maxsize=256)
+def _again(preset: str, *options: Any) -> Rules:
+    return Rules(preset=preset, **dict(zip(OPTIONS, options, strict=True)))
 
 
 def _preset(name: object) -> Rules:

@@ -14,6 +14,7 @@ from .contracts import Contract
 from .legal_lays import legal_lays
 from .legality import buyers_from, legal_actions
 from .melds import Meld
+from .packed import Packed
 from .results import Result, RoundScore
 from .rules import Rules
 from .state import Phase, State
@@ -22,7 +23,7 @@ __all__ = ["Phase", "Result", "RoundScore", "View", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Packed):
     """All that one seat may know; `seat` is None for a spectator, whose `hand` is empty."""
 
     rules: Rules
