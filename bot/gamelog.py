@@ -42,10 +42,14 @@ _SUITS = str.maketrans("SHDC", "♠♥♦♣")
 def game_log(game: Game, actions: Iterable[Action | str], names: Sequence[str], locale: str) -> Iterator[str]:
     """Play these actions on this game, and tell them line by line. `names` has one for each seat.
 
+    An empty one is that of somebody who had their data deleted.
+
     Raises:
         ValueError: an action that cannot be read.
         IllegalAction: an action that is not legal where it comes.
     """
+    nameless = translate(locale, "history-nameless")
+    names = [name or f"{nameless} ({seat})" for seat, name in enumerate(names, 1)]
     teller = _Teller(names, locale)
     preset = teller.say(f"log-preset-{game.rules.preset}")
     yield teller.say("log-title", preset=preset, seats=game.seats, names=", ".join(names))

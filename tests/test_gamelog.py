@@ -31,6 +31,12 @@ def test_the_heading_says_what_is_played_and_by_whom() -> None:
     ]
 
 
+def test_who_had_their_data_deleted_is_somebody_in_that_seat() -> None:
+    lines = list(game_log(game_at("7SJK", "4D", dealer=1), [], ["", "Beto"], "es"))
+    assert lines[0] == "Carioca clásica para 2: alguien (1), Beto"
+    assert "empieza alguien (1)." in lines[2]
+
+
 def test_a_turn_is_a_line() -> None:
     game = game_at("7S7H7DJK4H5H6HKDQC", "4D4C", phase="draw", stock="2C2STC", discard="9S")
     lines = told(game, "draw", "lay JK4H5H6H 7S7H7D", "discard KD", "take", "discard 4D", "draw")

@@ -127,4 +127,7 @@ def _words(match: MatchFile, game: Game) -> str:
     if game.result is None:
         return "none: the match was broken off"
     scores = zip(match.seats, game.result.scores, game.result.places, strict=True)
-    return ", ".join(f"{name} {score} ({place}.)" for name, score, place in scores)
+    # Who had their data deleted has no name.
+    return ", ".join(
+        f"{name or f'seat {seat}'} {score} ({place}.)" for seat, (name, score, place) in enumerate(scores, 1)
+    )
