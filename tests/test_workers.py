@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from deadly import die_once, die_unless_in, never_end
 
-from bot.workers import Workers, WorkersBusyError
+from bot.processes import NoProcessesError
+from bot.workers import Workers, WorkersBusyError, WorkLostError
 
 
 @pytest_asyncio.fixture
@@ -23,13 +25,6 @@ async def workers() -> AsyncIterator[Workers]:
     workers = Workers(2)
     yield workers
     workers.close()
-
-
-def die_unless_in(process: int) -> int:
-    """End this process at once, as one that runs out of memory is ended; in the process named, return its number."""
-    if os.getpid() != process:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return process
 
 
 async def test_work_is_done_in_another_process_and_its_result_comes_back(workers: Workers) -> None:
@@ -52,14 +47,60 @@ async def test_the_event_loop_goes_on_while_a_process_computes(workers: Workers)
     assert turns > 100
 
 
-async def test_a_worker_that_dies_is_told_of_once_and_its_work_is_done_all_the_same(
-    workers: Workers, caplog: pytest.LogCaptureFixture
+async def test_a_worker_that_dies_is_told_of_and_its_work_is_done_by_another(
+    workers: Workers, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR):
-        done = await asyncio.gather(*[workers.run(die_unless_in, os.getpid()) for _ in range(3)])
-    assert done == [os.getpid()] * 3
-    assert 1 <= len([each for each in caplog.records if "a worker process died" in each.message]) <= 3
-    assert await workers.run(os.getpid) != os.getpid(), "new processes have followed"
+        again = await workers.run(die_once, tmp_path / "died")
+    assert again not in (os.getpid(), await workers.run(os.getpid)), "alone, and new processes have followed"
+    assert [each.message for each in caplog.records] == [
+        "a worker process died; its work is done once more, and new processes follow"
+    ]
+
+
+async def test_what_kills_one_process_after_another_is_given_up_and_never_done_by_the_bot_itself(
+    workers: Workers,
+) -> None:
+    deadly = [workers.run(die_unless_in, os.getpid()) for _ in range(2)]
+    harmless = [workers.run(divmod, 17, 5) for _ in range(2)]
+    done = await asyncio.gather(*deadly, *harmless, return_exceptions=True)
+    assert [type(each) for each in done[:2]] == [WorkLostError] * 2
+    assert done[2:] == [(3, 2)] * 2, "work that was beside it is not lost with it"
+
+
+async def test_work_without_an_end_is_given_up_and_the_next_is_done() -> None:
+    workers = Workers(1, limit=0.2)
+    with pytest.raises(WorkLostError):
+        await workers.run(never_end)
+    assert await workers.run(divmod, 17, 5) == (3, 2)
+    workers.close()
+
+
+async def test_closing_ends_what_is_being_done() -> None:
+    workers = Workers(1)
+    process = await workers.run(os.getpid)
+    work = asyncio.create_task(workers.run(never_end))
+    await asyncio.sleep(0.05)
+    workers.close()
+    with pytest.raises(RuntimeError):
+        await work
+    assert not _runs(str(process))
+
+
+async def test_the_event_loop_goes_on_while_processes_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+
+    def start(*_: object) -> None:
+        go_on.wait()
+        raise NoProcessesError("OSError")
+
+    monkeypatch.setattr("bot.workers.Processes", start)
+    workers = Workers(1)
+    work = asyncio.create_task(workers.run(divmod, 17, 5))
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await work == (3, 2)
+    workers.close()
 
 
 async def test_without_processes_a_thread_does_the_work() -> None:
@@ -68,16 +109,32 @@ async def test_without_processes_a_thread_does_the_work() -> None:
     workers.close()
 
 
+@pytest.mark.parametrize("step", ["__init__", "submit"])
 async def test_where_there_can_be_no_processes_a_thread_does_the_work(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
-        raise OSError("no semaphores")
+        raise OSError("no semaphores, or no folder for a socket")
 
-    monkeypatch.setattr("bot.workers.ProcessPoolExecutor", refuse)
+    monkeypatch.setattr(f"bot.processes.ProcessPoolExecutor.{step}", refuse)
     workers = Workers(2)
     assert await workers.run(os.getpid) == os.getpid()
     assert "no worker processes here (OSError)" in caplog.text
+    workers.close()
+
+
+async def test_processes_are_tried_again_some_time_after_none_could_be_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError("too many processes, for now")
+
+    monkeypatch.setattr("bot.workers.RESPITE", 0.0)
+    workers = Workers(1)
+    with monkeypatch.context() as scarce:
+        scarce.setattr("bot.processes.ProcessPoolExecutor.submit", refuse)
+        assert await workers.run(os.getpid) == os.getpid()
+    assert await workers.run(os.getpid) != os.getpid()
     workers.close()
 
 
