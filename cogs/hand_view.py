@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -16,7 +16,7 @@ from bot.engine.contracts import Contract
 from bot.locales import translate
 from bot.players import Hint
 from bot.tables import Status, Table
-from bot.workers import WorkersBusyError
+from bot.workers import WorkersError
 from renderers import Picture, hand_order, render_hand, render_lay_downs
 from renderers.parts import contract_words
 from renderers.spoken import hand_text, lay_downs_text, table_text
@@ -28,6 +28,8 @@ from .looks import Look
 from .pauses import pause_facts
 from .pictures import Attachments, draw
 from .words import add_words, face, faces, safe
+
+log = logging.getLogger(__name__)
 
 COLOUR: Final = discord.Colour(0x2E8B62)
 
@@ -94,10 +96,15 @@ class HandMessage:
         return framed(COLOUR, words(self._heading()), await self._shown(), *choices), self._files.files
 
     async def _shown(self) -> Part:
-        """The cards: as a picture, or in words where those are wanted or no picture can be had soon."""
+        """The cards: as a picture, or in words where those are wanted or no picture can be had."""
         if not self._look.text_only:
-            with suppress(WorkersBusyError):
+            try:
                 return self._files.gallery(await self._drawn())
+            except WorkersError:
+                pass
+            except Exception as error:
+                # Without its text, which may name cards.
+                log.error("table %d: a hand could not be drawn: %s", self._table.id, type(error).__name__)
         return words(self._told())
 
     async def _drawn(self) -> Picture:

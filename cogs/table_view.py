@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,8 +11,10 @@ import discord
 from bot.engine import RoundEnded
 from bot.locales import translate
 from bot.tables import Status, Table
+from bot.workers import WorkersBusyError
 from renderers import Person, Theme, render_podium, render_points, render_table
 from renderers.parts import contract_words
+from renderers.spoken import table_text
 
 from .buttons import HandControl, LobbyControl, TableControl
 from .controls import Mark, framed, row, words
@@ -19,7 +22,9 @@ from .cutting import cut_message
 from .lobby_view import Content, lobby_message
 from .pauses import pause_facts
 from .pictures import Attachments, draw, draw_table
-from .words import face, turn_words, who
+from .words import face, safe, turn_words, who
+
+log = logging.getLogger(__name__)
 
 GREEN: Final = discord.Colour(0x1E7A55)
 """The colour of a table that is being played at."""
@@ -43,11 +48,18 @@ async def table_message(table: Table, people: list[Person], theme: Theme) -> Con
         HandControl.button(mark, translate(locale, "table-button-hand"), discord.ButtonStyle.primary, emoji="🃏"),
         TableControl.button(mark.to("rules"), translate(locale, "table-button-rules"), emoji="📖"),
     )
-    picture = await draw_table(
-        table.id, render_table, table.view(None), people, last, by_clock=by_clock, theme=theme, locale=locale
-    )
-    attachments = Attachments(table.id)
-    return framed(GREEN, status, attachments.gallery(picture), buttons), attachments.files
+    view, names, attachments = table.view(None), [safe(seat.name) for seat in table.seats], Attachments(table.id)
+    try:
+        picture = await draw_table(
+            table.id, render_table, view, people, last, by_clock=by_clock, theme=theme, locale=locale
+        )
+        shown = attachments.gallery(picture)
+    except WorkersBusyError:
+        raise
+    except Exception:
+        log.exception("table %d is told in words: it could not be drawn", table.id)
+        shown = words(table_text(view, names, locale))
+    return framed(GREEN, status, shown, buttons), attachments.files
 
 
 def _buying(table: Table, mark: Mark) -> Iterator[HandControl]:

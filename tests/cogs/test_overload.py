@@ -1,4 +1,4 @@
-"""More to draw than can be drawn: a move counts all the same, hands come in words, and tables catch up."""
+"""More to draw than can be drawn, or what cannot be drawn at all: hands come in words, and tables catch up."""
 
 from __future__ import annotations
 
@@ -57,4 +57,31 @@ async def test_whoever_asks_for_another_picture_is_asked_to_try_again(database, 
         overload(monkeypatch)
         answer = await ana.slash("reglas")
         assert "Hay demasiado que dibujar en este momento" in text(answer)
+        monkeypatch.undo()
+
+
+async def no_picture(render, *_, **__):
+    raise KeyError("7S")
+
+
+async def test_what_no_picture_can_be_made_of_is_told_in_words_and_play_goes_on(database, monkeypatch, caplog):
+    async with world(database) as here:
+        table = await here.match(here.person("Ana"), host=here.person("Beto"))
+        first, board = here.in_turn(table), boards_of(here.bot).board(table)
+        monkeypatch.setattr("cogs.pictures._Atelier.painters.draw", no_picture)
+        monkeypatch.setattr("cogs.pictures._Atelier.painters.draw_within", lambda *args, **_: no_picture(*args))
+        await first.press("Robar", on=first.hand())
+        await board.refresh()
+        hand = first.hand()
+        assert hand.attachments == []
+        for number, card in enumerate(hand_order(table.view(first.id)), 1):
+            assert f"{number}: {card_name(card, 'es')}" in text(hand)
+        shown = here.board()
+        assert shown.attachments == []
+        assert "robó" in text(shown)
+        assert card_name(table.view(None).discard[-1], "es") in text(shown)
+        told = [each.getMessage() for each in caplog.records if each.levelname == "ERROR"]
+        assert f"table {table.id}: a hand could not be drawn: KeyError" in told
+        assert not [each for each in told if "7S" in each]
+        here.mistakes.clear()
         monkeypatch.undo()
