@@ -1,7 +1,10 @@
 # The bot in a container of its own: nothing in it is written to at run time, and nothing runs as root.
 #
 #   docker build -t carioca .
-#   docker run --read-only --tmpfs /tmp --env-file .env -e DATABASE_URL=postgresql://… carioca
+#   docker run --read-only --tmpfs /tmp --env-file .env -e DATABASE_URL=postgresql://… \
+#     -e METRICS_PORT=9464 -e METRICS_HOST=0.0.0.0 carioca
+#
+# (Where `.env` leaves METRICS_PORT empty, the health check below would find nothing to ask.)
 
 FROM python:3.13-slim-trixie AS build
 ENV UV_COMPILE_BYTECODE=1 UV_LINK_MODE=copy UV_PYTHON_DOWNLOADS=never UV_PROJECT_ENVIRONMENT=/carioca

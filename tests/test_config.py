@@ -137,6 +137,7 @@ def test_the_example_names_every_setting_with_a_comment_and_its_default():
         name: "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
         for name, value in defaults.items()
     }
+    assert named.pop("POSTGRES_PASSWORD") == "", "of the composition, not the bot: see tests/deploy"
     assert named == written
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -66,6 +67,18 @@ def test_the_composition_is_one_and_its_bot_is_confined():
     assert set(bot["environment"]) <= SETTINGS
 
 
+def test_the_composition_heeds_every_setting_and_what_it_asks_for_is_explained():
+    text, example = (ROOT / "compose.yaml").read_text(), (ROOT / ".env.example").read_text()
+    bot = yaml.safe_load(text)["services"]["bot"]
+    assert bot["env_file"] == [{"path": ".env", "required": False}]
+    explained = set(re.findall(r"^([A-Z_]+)=", example, re.MULTILINE))
+    assert set(re.findall(r"\$\{([A-Z_]+)", text)) <= explained
+    assert explained - SETTINGS == {"POSTGRES_PASSWORD"}, "the composition's own"
+    # What the example leaves empty would hide what the image sets, and the image is asked there for its health.
+    assert bot["environment"]["METRICS_PORT"] == 9464
+    assert bot["environment"]["METRICS_HOST"] == "0.0.0.0"
+
+
 def test_the_cluster_is_one_that_kubernetes_takes():
     run(linter("kubernetes-validate", "PyPI: kubernetes-validate"), "--strict", DEPLOY / "kubernetes.yaml")
 
@@ -96,6 +109,16 @@ def test_the_service_is_one_that_systemd_takes(tmp_path):
     (tmp_path / "carioca.service").write_text(unit)
     run(program, "verify", "--man=no", tmp_path / "carioca.service")
     run(program, "security", "--offline=true", "--threshold=20", tmp_path / "carioca.service")
+
+
+@pytest.mark.parametrize(("token", "starts"), [(None, False), ("", False), ("a.b.c", True)])
+def test_the_service_does_not_start_without_a_token_and_says_so(token, starts):
+    (line,) = re.findall(r"^ExecStartPre=(.*)$", (DEPLOY / "carioca.service").read_text(), re.MULTILINE)
+    command = shlex.split(line.replace("$$", "$"))  # as systemd reads it
+    environment = {} if token is None else {"DISCORD_TOKEN": token}
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    assert (done.returncode == 0) is starts
+    assert ("DISCORD_TOKEN is missing" in done.stderr) is not starts
 
 
 def test_the_dashboard_shows_figures_that_there_are():
