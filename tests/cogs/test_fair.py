@@ -68,7 +68,8 @@ async def test_the_commitment_is_in_the_channel_above_the_first_table(database):
         expected = fairness.commitment(table.id, table.rules, 2, SECRET)
         sealed = here.public()[-2]
         assert HEX.findall(text(sealed)) == [expected]
-        assert "Nadie cortó" in text(sealed)
+        assert "Se repartió sin cortar" in text(sealed), "nobody could: a cut that was none is published as such"
+        assert "Nadie" not in text(sealed)
         assert sealed.id < here.board().id < min(ana.hand().id, beto.hand().id), "before anybody has a card to play"
         await here.in_turn(table).do(Draw())
         assert sealed in here.messages()
@@ -205,7 +206,7 @@ async def test_where_nobody_cuts_the_cards_are_dealt_all_the_same(database, cutt
         table = await here.table()
         assert table.status is Status.PLAYING
         assert table.cut_made == ("", None)
-        assert "Nadie cortó" in seals(here)[-1]
+        assert "Se repartió sin cortar" in seals(here)[-1]
 
 
 async def test_only_who_sits_here_cuts_and_only_once(database, cutting):

@@ -10,7 +10,7 @@ fair-sealed = 🔒 **The deck is sealed**: from now on nobody can change the car
 fair-seal = Match no. { $match } · Seal: `{ $seal }`
 fair-opened = 🔑 **The deck can be checked now**: this key shows that the cards were the ones sealed at the start.
 fair-secret = Match no. { $match } · Key: `{ $secret }`
-fair-nobody-cut = Nobody cut: the empty cut holds.
+fair-nobody-cut = Dealt without a cut: that counts as an empty one.
 fair-cut-by = { $name } cut: “{ $text }”.
 fair-button-verify = Verify
 
@@ -29,5 +29,5 @@ fair-holds = ✅ I have just checked: the key fits the seal, and with those card
 fair-fails = ❌ The seal, the key and the actions do not fit together. Tell whoever runs the bot, and keep this file.
 fair-file = No need to believe me: download the match and check it yourself, without the bot, with `{ $command }`. See that the seal is the one the channel was shown before the deal.
 fair-proves = What it proves: once the seal was published the bot could change no card, nor suit them to a cut that it did not know.
-fair-uncut = As nobody cut, it does not prove that the bot did not pick one deck of several beforehand; a cut by someone who does not know it prevents that.
+fair-uncut = As the cards were dealt without a cut, it does not prove that the bot did not pick one deck of several beforehand; a cut by someone who does not know it prevents that.
 fair-proves-not = What it does not prove: that nobody looked. Whoever runs the bot can see every card.

@@ -10,7 +10,7 @@ fair-sealed = 🔒 **La baraja está sellada**: desde ahora nadie puede cambiar 
 fair-seal = Partida n.º { $match } · Sello: `{ $seal }`
 fair-opened = 🔑 **La baraja ya se puede comprobar**: con esta llave se ve que las cartas eran las que se sellaron al empezar.
 fair-secret = Partida n.º { $match } · Llave: `{ $secret }`
-fair-nobody-cut = Nadie cortó: vale el corte vacío.
+fair-nobody-cut = Se repartió sin cortar: cuenta como un corte vacío.
 fair-cut-by = Cortó { $name }: «{ $text }».
 fair-button-verify = Verificar
 
@@ -29,5 +29,5 @@ fair-holds = ✅ Lo acabo de revisar: la llave calza con el sello, y con esas ca
 fair-fails = ❌ Algo no calza entre el sello, la llave y las jugadas. Avisa a quien administra el bot y guarda este archivo.
 fair-file = No hace falta que me creas: descarga la partida y revísala por tu cuenta, sin el bot, con `{ $command }`. Fíjate en que el sello sea el que se publicó en el canal antes de repartir.
 fair-proves = Qué prueba: desde que se publicó el sello, el bot no pudo cambiar ninguna carta ni acomodarlas a un corte que no conocía.
-fair-uncut = Como nadie cortó, no prueba que el bot no haya elegido antes una baraja entre varias; que corte alguien que no la conoce lo impide.
+fair-uncut = Como se repartió sin cortar, no prueba que el bot no haya elegido antes una baraja entre varias; que corte alguien que no la conoce lo impide.
 fair-proves-not = Qué no prueba: que nadie haya mirado. Quien administra el bot puede ver todas las cartas.

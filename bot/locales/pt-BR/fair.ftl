@@ -10,7 +10,7 @@ fair-sealed = 🔒 **O baralho está selado**: a partir de agora ninguém pode t
 fair-seal = Partida n.º { $match } · Selo: `{ $seal }`
 fair-opened = 🔑 **Já dá para conferir o baralho**: esta chave mostra que as cartas eram as que foram seladas no começo.
 fair-secret = Partida n.º { $match } · Chave: `{ $secret }`
-fair-nobody-cut = Ninguém cortou: vale o corte vazio.
+fair-nobody-cut = As cartas foram dadas sem corte: conta como um corte vazio.
 fair-cut-by = { $name } cortou: “{ $text }”.
 fair-button-verify = Verificar
 
@@ -29,5 +29,5 @@ fair-holds = ✅ Acabei de conferir: a chave bate com o selo, e com essas cartas
 fair-fails = ❌ Algo não bate entre o selo, a chave e as jogadas. Avise quem administra o bot e guarde este arquivo.
 fair-file = Não precisa acreditar em mim: baixe a partida e confira por conta própria, sem o bot, com `{ $command }`. Veja se o selo é o que foi publicado no canal antes de dar as cartas.
 fair-proves = O que prova: desde que o selo foi publicado, o bot não pôde trocar nenhuma carta nem ajeitá-las a um corte que não conhecia.
-fair-uncut = Como ninguém cortou, não prova que o bot não tenha escolhido antes um baralho entre vários; o corte de alguém que não o conhece impede isso.
+fair-uncut = Como as cartas foram dadas sem corte, não prova que o bot não tenha escolhido antes um baralho entre vários; o corte de alguém que não o conhece impede isso.
 fair-proves-not = O que não prova: que ninguém olhou. Quem administra o bot pode ver todas as cartas.
