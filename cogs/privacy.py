@@ -22,6 +22,9 @@ from .translator import word
 
 COLOUR: Final = discord.Colour(0x5865F2)
 
+_NAMED: Final = 20
+"""So many open tables are named in the message; the file has them all."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -77,10 +80,13 @@ class Privacy(commands.Cog):
             delete = PrivacyControl.button(
                 Mark(0, 0, "forget"), translate(locale, "privacy-button-delete"), discord.ButtonStyle.danger
             )
+            open_tables = [table for server in export["servers"] for table in server["open_tables"]]
             text = translate(
                 locale,
                 "privacy-text",
                 servers=len(export["servers"]),
+                tables=len(open_tables),
+                channels=" ".join(f"<#{table['channel_id']}>" for table in open_tables[:_NAMED]),
                 matches=sum(len(server["matches"]) for server in export["servers"]),
             )
             file: ui.File[Any] = ui.File(f"attachment://{name}")

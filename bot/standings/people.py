@@ -7,8 +7,10 @@ nowhere.
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
@@ -63,7 +65,7 @@ def open_tables_naming(connection: Connection, user_id: int) -> list[tuple[int, 
 
 
 def export(connection: Connection, user_id: int) -> dict[str, Any]:
-    """Everything that is stored of this person, made of JSON's own types."""
+    """Everything that is stored of this person, made of JSON's own types; instants are in ISO 8601, UTC."""
     return {
         "user_id": user_id,
         "settings": read_settings(connection, user_settings, user_id),
@@ -86,21 +88,47 @@ def _export(connection: Connection, guild_id: int, user_id: int) -> dict[str, An
         .where(match_seats.c.user_id == user_id, match_seats.c.guild_id == guild_id)
         .order_by(match_seats.c.number)
     )
+    open_tables = (
+        select(tables.c.id.label("table_id"), tables.c.channel_id, tables.c.status, tables.c.opened_at)
+        .where(tables.c.guild_id == guild_id, tables.c.status.in_(OPEN_STATUSES))
+        .where(tables.c.id.in_(select(log.c.table_id).where(log.c.user_id == user_id)))
+        .order_by(tables.c.id)
+    )
     return {
         "guild_id": guild_id,
         "known_as": _plain(connection.execute(select(members).where(of_person[members])).mappings()),
         "standings": _plain(connection.execute(select(standings).where(of_person[standings])).mappings()),
         "rivals": _plain(connection.execute(select(rivals).where(met)).mappings()),
         "matches": _plain(connection.execute(seats).mappings()),
+        "open_tables": _plain(connection.execute(open_tables).mappings()),
         "log": [
-            {"table_id": row.table_id, "number": row.number, "at": row.at, "kind": row.kind, "data": row.data}
+            {
+                "table_id": row.table_id,
+                "number": row.number,
+                "at": _instant(row.at),
+                "kind": row.kind,
+                "data": json.loads(row.data),
+            }
             for row in _rows_naming(connection, guild_id, user_id)
         ],
     }
 
 
 def _plain(rows: Iterable[Any]) -> list[dict[str, Any]]:
-    return [{key: value for key, value in row.items() if key not in ("guild_id", "user_id")} for row in rows]
+    return [
+        {
+            key: _instant(value) if key.endswith("_at") else value
+            for key, value in row.items()
+            if key not in ("guild_id", "user_id")
+        }
+        for row in rows
+    ]
+
+
+def _instant(milliseconds: int) -> str:
+    """A moment in milliseconds since 1970, as people write it: ``2026-11-30T18:05:09.250Z``."""
+    moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _rows_naming(connection: Connection, guild_id: int, user_id: int) -> list[LogRow]:

@@ -31,8 +31,16 @@ async def test_who_has_played_gets_a_file_and_a_button(database):
         shown = await ana.slash("privacidad")
         assert [each["filename"] for each in shown.attachments] == [f"carioca-{ana.id}.json"]
         assert "un servidor" in text(shown)
-        assert "con una partida" in text(shown)
+        assert "una partida terminada y ninguna mesa abierta" in text(shown)
         assert labels(shown) == ["Borrar mis datos"]
+
+
+async def test_during_ones_first_match_the_table_is_counted_and_named(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await here.match(beto, host=ana)
+        shown = text(await ana.slash("privacidad"))
+        assert f"ninguna partida terminada y una mesa abierta (<#{here.channel.id}>)" in shown
 
 
 async def test_one_deletes_ones_data_after_a_question(database):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import fields
+from datetime import datetime
 
 import pytest
 from generated_matches import generated
@@ -169,6 +170,26 @@ async def test_the_export_tells_all_of_ones_own_and_nobody_elses_name(archive):
     text = json.dumps(export, ensure_ascii=False)
     assert "Eva Única" in text
     assert not any(name in text for name in ("Ana", "Beto", "Cami"))
+
+
+async def test_the_export_has_entries_as_objects_and_instants_that_people_can_read(archive):
+    match_id = await archive.play(match(ANA, EVA).play())
+    (here,) = (await archive.standings.export(EVA.user_id))["servers"]
+    (played,), (joined,) = here["matches"], here["log"]
+    assert joined["data"]["person"] == {"user_id": EVA.user_id, "name": "Eva Única", "avatar": "https://cdn/eva.png"}
+    async with archive.database.reading() as connection:
+        rows = await entries.read(connection, match_id)
+    for written, stored in ((joined["at"], rows[1].at), (played["ended_at"], rows[-1].at)):
+        assert written.endswith("Z")
+        assert datetime.fromisoformat(written).timestamp() * 1000 == pytest.approx(stored, abs=0.5)
+    assert here["open_tables"] == []
+
+
+async def test_the_export_tells_of_the_table_where_ones_first_match_is_played(archive):
+    table_id = await archive.store(match(ANA, EVA).play(5))
+    (here,) = (await archive.standings.export(EVA.user_id))["servers"]
+    assert here["matches"] == []
+    assert [(each["table_id"], each["status"]) for each in here["open_tables"]] == [(table_id, "playing")]
 
 
 async def test_names_are_noted_beside_the_log(archive):

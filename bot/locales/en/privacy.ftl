@@ -3,13 +3,18 @@
 privacy-command = privacy
 privacy-command-about = See and delete what I store about you
 privacy-title = What I store about you
-privacy-text = The file above has all of it: your Discord ID, what you chose in your preferences, the name and picture you had in your matches, and how you did on { $servers ->
-    [0] no server yet
+privacy-text = The file above has all of it: your Discord ID, what you chose in your preferences, the name and picture you had when you sat down at each table, and how you did. So far: { $servers ->
+    [0] no server
     [one] one server
    *[other] { $servers } servers
- }, in { $matches ->
-    [one] one match
-   *[other] { $matches } matches
+ }, { $matches ->
+    [0] no finished match
+    [one] one finished match
+   *[other] { $matches } finished matches
+ } and { $tables ->
+    [0] no open table
+    [one] one open table ({ $channels })
+   *[other] { $tables } open tables ({ $channels })
  }. I store no messages, nor anything else from your account.
 
     If you delete it, the matches stay with their points but without your name, and you disappear from the leaderboards. This cannot be undone.

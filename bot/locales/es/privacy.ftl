@@ -3,13 +3,18 @@
 privacy-command = privacidad
 privacy-command-about = Mira y borra lo que guardo de ti
 privacy-title = Lo que guardo de ti
-privacy-text = En el archivo de arriba está todo: tu ID de Discord, lo que elegiste en tus preferencias, el nombre y la foto que tenías en tus partidas, y cómo te ha ido en { $servers ->
-    [0] ningún servidor todavía
+privacy-text = En el archivo de arriba está todo: tu ID de Discord, lo que elegiste en tus preferencias, el nombre y la foto que tenías al sentarte a cada mesa, y cómo te fue. Hasta ahora: { $servers ->
+    [0] ningún servidor
     [one] un servidor
    *[other] { $servers } servidores
- }, con { $matches ->
-    [one] una partida
-   *[other] { $matches } partidas
+ }, { $matches ->
+    [0] ninguna partida terminada
+    [one] una partida terminada
+   *[other] { $matches } partidas terminadas
+ } y { $tables ->
+    [0] ninguna mesa abierta
+    [one] una mesa abierta ({ $channels })
+   *[other] { $tables } mesas abiertas ({ $channels })
  }. No guardo mensajes ni nada más de tu cuenta.
 
     Si lo borras, las partidas quedan con sus puntos, pero sin tu nombre, y desapareces de las tablas de posiciones. No se puede deshacer.

@@ -3,13 +3,18 @@
 privacy-command = privacidade
 privacy-command-about = Veja e apague o que guardo sobre você
 privacy-title = O que guardo sobre você
-privacy-text = No arquivo acima está tudo: seu ID do Discord, o que você escolheu nas suas preferências, o nome e a foto que você tinha nas suas partidas, e como você foi em { $servers ->
-    [0] nenhum servidor ainda
+privacy-text = No arquivo acima está tudo: seu ID do Discord, o que você escolheu nas suas preferências, o nome e a foto que você tinha ao se sentar em cada mesa, e como você foi. Até agora: { $servers ->
+    [0] nenhum servidor
     [one] um servidor
    *[other] { $servers } servidores
- }, com { $matches ->
-    [one] uma partida
-   *[other] { $matches } partidas
+ }, { $matches ->
+    [0] nenhuma partida terminada
+    [one] uma partida terminada
+   *[other] { $matches } partidas terminadas
+ } e { $tables ->
+    [0] nenhuma mesa aberta
+    [one] uma mesa aberta ({ $channels })
+   *[other] { $tables } mesas abertas ({ $channels })
  }. Não guardo mensagens nem mais nada da sua conta.
 
     Se você apagar, as partidas ficam com seus pontos, mas sem o seu nome, e você some dos rankings. Não dá para desfazer.
