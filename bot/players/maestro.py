@@ -159,9 +159,15 @@ class Maestro:
         return loss + chance * (helped - loss)
 
     def _loss_when_down(self, rest: tuple[Card, ...]) -> float:
-        """What a hand that is down costs: less for cards that will fit once another one has been laid off."""
+        """What a hand that is down costs: less for cards that fit, now or once another one has been laid off.
+
+        Those that fit now are left only in the turn of going down, and go in the next.
+        """
         total = 0.0
         for card in rest:
+            if card in self.known.fitting:
+                total += self.view.rules.value(card) * _KEPT_FOR_LATER
+                continue
             beside = [other for other in self.known.fitting if self._gap(other, card) == 1 and other.suit == card.suit]
             soon = self.weights.chain * self.known.chance(frozenset(beside))
             total += (self.view.rules.value(card) + _LOOSE_CARD) * (1 - min(0.9, soon))

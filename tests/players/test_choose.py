@@ -37,7 +37,8 @@ def test_a_seat_that_is_not_to_act_has_nothing_to_choose() -> None:
         choose(game.view(1 - game.turn), Level.COMPANERO)
 
 
-def test_who_has_just_gone_down_keeps_a_joker_for_the_next_turn() -> None:
+@pytest.mark.parametrize("level", [Level.COMPANERO, Level.MAESTRO])
+def test_who_has_just_gone_down_keeps_a_joker_for_the_next_turn(level: Level) -> None:
     game = Game.from_position(
         {
             "rules": "classic",
@@ -54,4 +55,4 @@ def test_who_has_just_gone_down_keeps_a_joker_for_the_next_turn() -> None:
             "discard": ["KD"],
         }
     )
-    assert str(choose(game.view(0), Level.COMPANERO)) == "discard KS"
+    assert str(choose(game.view(0), level)) == "discard KS"
