@@ -18,7 +18,8 @@ from bot.tables import Table, TableError
 from .answers import answering, locale_of
 from .controls import OPTION_TEXT, OPTIONS, fit
 from .hand_view import MAIN, Mode, lay_words
-from .hands import arrange, come_back
+from .hands import come_back
+from .laying import arrange, refusal
 from .lookup import boards_of, hands_of, lobbies_of, table_of, usual_rules
 from .reading import read_card, read_cards
 from .translator import CatalogueTranslator, word
@@ -118,12 +119,12 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
     @app_commands.command(name=word("command-draw"), description=word("command-draw-about"))
     async def draw(self, interaction: discord.Interaction[Any]) -> None:
         """Draw from the stock."""
-        await self._answer(interaction, lambda _: Draw())
+        await self._answer(interaction, lambda _, __: Draw())
 
     @app_commands.command(name=word("command-take"), description=word("command-take-about"))
     async def take(self, interaction: discord.Interaction[Any]) -> None:
         """Take the top discard."""
-        await self._answer(interaction, lambda _: Take())
+        await self._answer(interaction, lambda _, __: Take())
 
     @app_commands.command(name=word("command-lay"), description=word("command-lay-about"))
     @app_commands.rename(melds=word("option-melds"))
@@ -133,24 +134,24 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
         if melds is None:
             await self._answer(interaction, None, Mode("lay"))
         else:
-            await self._answer(interaction, lambda view: _read_lay(melds, view, locale_of(interaction)))
+            await self._answer(interaction, lambda table, view: _read_lay(melds, table, view, locale_of(interaction)))
 
     @app_commands.command(name=word("command-add"), description=word("command-add-about"))
     @app_commands.rename(play=word("option-play"))
     @app_commands.describe(play=word("option-play-about"))
     async def add(self, interaction: discord.Interaction[Any], play: str) -> None:
         """Lay a card off."""
-        await self._answer(interaction, lambda view: _read_add(play, view, locale_of(interaction)))
+        await self._answer(interaction, lambda _, view: _read_add(play, view, locale_of(interaction)))
 
     @app_commands.command(name=word("command-discard"), description=word("command-discard-about"))
     @app_commands.rename(card=word("option-card"))
     @app_commands.describe(card=word("option-card-about"))
     async def discard(self, interaction: discord.Interaction[Any], card: str) -> None:
         """Discard a card."""
-        await self._answer(interaction, lambda _: Discard(read_card(card, locale_of(interaction))))
+        await self._answer(interaction, lambda _, __: Discard(read_card(card, locale_of(interaction))))
 
     async def _answer(
-        self, interaction: discord.Interaction[Any], choose: Callable[[View], Action] | None, mode: Mode = MAIN
+        self, interaction: discord.Interaction[Any], choose: Callable[[Table, View], Action] | None, mode: Mode = MAIN
     ) -> None:
         """Play what was chosen, and answer with the hand."""
         async with answering(interaction):
@@ -161,8 +162,10 @@ class Carioca(commands.GroupCog, group_name="carioca", group_description=word("c
             async def act() -> Mode:
                 if choose is None:
                     await come_back(table, user_id)
+                    if mode.what == "lay" and (why := refusal(table, table.view(user_id), locale_of(interaction))):
+                        raise why
                 else:
-                    await table.play(user_id, choose(table.view(user_id)))
+                    await table.play(user_id, choose(table, table.view(user_id)))
                 return mode
 
             await hands_of(self._bot).answer(table, interaction, act)
@@ -227,17 +230,20 @@ def _matching(found: Iterable[tuple[str, str]], current: str) -> list[Choice[str
     return choices[:OPTIONS]
 
 
-def _read_lay(text: str, view: View, locale: str) -> Lay:
+def _read_lay(text: str, table: Table, view: View, locale: str) -> Lay:
     """Melds in the notation, or cards in any order of which the contract can be made.
 
     Raises:
-        TableError: `unreadable_cards`.
-        IllegalAction: `not_the_contract`.
+        TableError: `unreadable_cards`, or as `arrange`.
+        IllegalAction: as `arrange`.
     """
     try:
-        return Lay(text.split())
+        lay = Lay(text.split())
     except ValueError:
-        return arrange(read_cards(text, locale), view)
+        lay = None
+    if lay is not None and any(len(meld) > 1 for meld in lay.melds):
+        return lay
+    return arrange(read_cards(text, locale), table, view, locale)  # cards, be it one by one
 
 
 def _read_add(text: str, view: View, locale: str) -> Add:

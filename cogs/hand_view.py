@@ -11,23 +11,26 @@ from typing import Final
 
 import discord
 
-from bot.engine import Action, Add, Buy, Card, Discard, Draw, Lay, Pass, Take
+from bot.engine import Action, Add, Buy, Card, Discard, Draw, Lay, Pass, Take, solve
 from bot.engine.contracts import Contract
-from bot.locales import translate
+from bot.locales import Locale, translate
 from bot.players import Hint
 from bot.tables import Status, Table
 from bot.workers import WorkersError
 from renderers import Picture, hand_order, render_hand, render_lay_downs
+from renderers.hand_words import left_over
 from renderers.parts import contract_words
 from renderers.spoken import hand_text, lay_downs_text, table_text
 
+from .answers import explain
 from .buttons import HandControl
 from .controls import OPTIONS, Layout, Mark, Part, framed, option, row, words
 from .covering import covered_words
+from .laying import refusal
 from .looks import Look
 from .pauses import pause_facts
 from .pictures import Attachments, draw
-from .words import add_words, face, faces, safe
+from .words import add_words, face, faces, safe, some
 
 log = logging.getLogger(__name__)
 
@@ -66,12 +69,12 @@ class HandMessage:
     """Builds one hand message; `compose` makes its layout and files."""
 
     def __init__(
-        self, table: Table, user_id: int, locale: str, mode: Mode = MAIN, note: str = "", look: Look = _USUAL
+        self, table: Table, user_id: int, locale: Locale, mode: Mode = MAIN, note: str = "", look: Look = _USUAL
     ) -> None:
         self._look = look
         self._table = table
         self._user_id = user_id
-        self._locale = locale
+        self._locale: Locale = locale
         self._mode = mode
         self._note = note
         self._view = table.view(user_id)
@@ -157,18 +160,53 @@ class HandMessage:
         if not self._actions:
             return translate(locale, "hand-wait")
         if view.phase == "buy":
-            return translate(locale, "hand-may-buy", card=face(view.discard[-1], locale))
+            return translate(locale, "hand-may-buy", card=some(view.discard[-1], locale))
         if view.phase == "draw":
             if any(isinstance(action, Take) for action in self._actions):
-                return translate(locale, "hand-draw-or-take", card=face(view.discard[-1], locale))
-            return translate(locale, "hand-draw-only")
+                prompt = translate(locale, "hand-draw-or-take", card=some(view.discard[-1], locale))
+            else:
+                prompt = translate(locale, "hand-draw-only")
+            return f"{prompt} {translate(locale, 'hand-draw-first')}" if self._may_lay_then() else prompt
         if self._lays and self._mode.what == "pick":
             return translate(locale, "hand-picking", count=Contract.parse(view.contract).cards)
+        if self._lays and self._mode.what == "lay":
+            return self._choosing()
         if self._lays:
             return translate(locale, "hand-may-lay")
+        if why := self._why_kept():
+            return translate(locale, "hand-kept", why=why)
         if any(isinstance(action, Add) for action in self._actions):
             return translate(locale, "hand-may-add")
         return translate(locale, "hand-discard")
+
+    def _choosing(self) -> str:
+        """How to go down is to be chosen. Where hints are given: that the first way leaves least in the hand."""
+        prompt = translate(self._locale, "hand-choosing", count=len(self._lays))
+        costs = [self._view.rules.points(left_over(lay, self._view)) for lay in self._lays]
+        if self._table.hints and len(costs) > 1 and costs[0] < min(costs[1:]):
+            return f"{prompt} {translate(self._locale, 'hand-choosing-first')}"
+        return prompt
+
+    def _holds_contract(self) -> bool:
+        view = self._view
+        assert view.seat is not None
+        return view.down[view.seat] is None and solve(view.hand, view.contract, view.rules) is not None
+
+    def _why_kept(self) -> str:
+        """Why somebody who holds the contract cannot go down with it; empty where nothing, or the note, says so."""
+        if self._view.phase != "play" or not self._holds_contract():
+            return ""
+        why = refusal(self._table, self._view, self._locale)
+        said = explain(why, self._locale) if why is not None else ""
+        return "" if said == self._note else said
+
+    def _may_lay_then(self) -> bool:
+        """Whether a contract that is held already can be laid after any draw: that is not so in every round."""
+        view = self._view
+        if view.rules.in_one_go(view.round) or len(view.hand) <= Contract.parse(view.contract).cards:
+            return False
+        is_first_turn = view.turn_number <= len(view.hand_counts)
+        return (view.rules.first_turn_lay or not is_first_turn) and self._holds_contract()
 
     # ------------------------------------------------------------------ what to press
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from bot.engine import Action, Card, Contract, Discard, IllegalAction, Lay, RoundStarted, View, solve
+from bot.engine import Action, Card, Contract, Discard, IllegalAction, Lay, RoundStarted
 from bot.tables import Change, Kind, Status, Table, TableError
 
 from .answers import explain, locale_of
@@ -23,6 +23,7 @@ from .buttons import HandControl
 from .controls import Layout
 from .failures import Remedy, remedy
 from .hand_view import MAIN, NEXT, HandMessage, Mode
+from .laying import arrange
 from .looks import look_of
 from .lookup import boards_of, table_of, tables_of
 
@@ -135,12 +136,21 @@ class Hands(commands.Cog):
         self._hold(asyncio.current_task())
         await interaction.response.defer(ephemeral=not private, thinking=not private)
         table = await table_of(interaction, control.mark.table)
-        await self.answer(table, interaction, lambda: _do(control, table, interaction.user.id))
+        # Whoever chose the wrong cards to go down with is to choose again, not to find a menu that discards there.
+        otherwise = Mode("pick") if control.mark.what == "pick" else MAIN
+        act = partial(_do, control, table, interaction.user.id, locale_of(interaction))
+        await self.answer(table, interaction, act, otherwise)
 
     async def answer(
-        self, table: Table, interaction: discord.Interaction[Any], act: Callable[[], Awaitable[Mode]] | None = None
+        self,
+        table: Table,
+        interaction: discord.Interaction[Any],
+        act: Callable[[], Awaitable[Mode]] | None = None,
+        otherwise: Mode = MAIN,
     ) -> None:
-        """Answer an acknowledged interaction with its user's hand, after `act`; a refusal of it is told there.
+        """Answer an acknowledged interaction with its user's hand, after `act`.
+
+        A refusal of it is told there, and the choices of `otherwise` are open.
 
         Raises:
             TableError: there is no match at this table, or no seat of this user's.
@@ -158,6 +168,7 @@ class Hands(commands.Cog):
             if act is not None:
                 mode = await act()
         except (IllegalAction, TableError) as refusal:
+            mode = otherwise
             note = explain(refusal, locale_of(interaction))
             interaction.extras["refused"] = refusal.code
         await self.show(table, user_id, mode, note)
@@ -283,7 +294,7 @@ async def _delete(interaction: discord.Interaction[Any], followup: int | None) -
             await interaction.followup.delete_message(followup)
 
 
-async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
+async def _do(control: HandControl, table: Table, user_id: int, locale: str) -> Mode:
     """Play what was chosen, or open the choices that the control leads to."""
     mark, values = control.mark, control.values
     seen = mark.number
@@ -307,7 +318,7 @@ async def _do(control: HandControl, table: Table, user_id: int) -> Mode:
         case "lay":
             return Mode("lay")
         case "pick":
-            return await _pick(control, table, user_id)
+            return await _pick(control, table, user_id, locale)
         case _:
             pass
     return MAIN
@@ -344,7 +355,7 @@ def _offered(table: Table, user_id: int, seen: int, number: int) -> Lay:
     return lay
 
 
-async def _pick(control: HandControl, table: Table, user_id: int) -> Mode:
+async def _pick(control: HandControl, table: Table, user_id: int, locale: str) -> Mode:
     """Collect the cards that a player chooses to go down with; when there are enough, go down."""
     texts = control.mark.rest
     chosen = [Card.parse(texts[at : at + 2]) for at in range(0, len(texts), 2)]
@@ -357,20 +368,8 @@ async def _pick(control: HandControl, table: Table, user_id: int) -> Mode:
     view = table.view(user_id)
     if len(chosen) < Contract.parse(view.contract).cards:
         return Mode("pick", turned="pick", page=page, chosen=tuple(chosen))
-    await table.play(user_id, arrange(chosen, view), control.mark.number)
+    await table.play(user_id, arrange(chosen, table, view, locale), control.mark.number)
     return MAIN
-
-
-def arrange(cards: Sequence[Card], view: View) -> Lay:
-    """The contract made of exactly these cards.
-
-    Raises:
-        IllegalAction: `not_the_contract`: they do not make it.
-    """
-    lay = solve(cards, view.contract, view.rules)
-    if lay is None or sum(map(len, lay.melds)) != len(cards):
-        raise IllegalAction("not_the_contract")
-    return lay
 
 
 def card_of(value: str) -> Card:

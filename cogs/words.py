@@ -37,6 +37,11 @@ def face(card: Card, locale: str) -> str:
     return translate(locale, "hand-joker") if card.is_joker else RANKS[card.rank] + SUITS[card.suit]
 
 
+def some(card: Card, locale: str) -> str:
+    """A card as a sentence names it: ``10♠``, or ``un comodín``."""
+    return translate(locale, "hand-joker-some") if card.is_joker else face(card, locale)
+
+
 def faces(cards: Iterable[Card], locale: str) -> str:
     """Cards in a row; a joker takes little room."""
     return " ".join("🃏" if card.is_joker else face(card, locale) for card in cards)

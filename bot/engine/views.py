@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .actions import Action, Lay
 from .cards import Card
 from .contracts import Contract
-from .legal_lays import legal_lays
+from .legal_lays import legal_lays, why_no_lay
 from .legality import buyers_from, legal_actions
 from .melds import Meld
 from .packed import Packed
@@ -71,6 +71,15 @@ class View(Packed):
     def lay_downs(self) -> Iterator[Lay]:
         """What this seat may go down with now, as `Game.lay_downs` yields it; empty unless it is to act."""
         return legal_lays(self._state()) if self.seat == self.turn else iter(())
+
+    def why_not_lay(self) -> str:
+        """The code of `IllegalAction` that keeps this seat from going down now; empty if it can.
+
+        ``not_the_contract`` says that the hand does not hold it.
+        """
+        if self.seat != self.turn:
+            return "game_over" if self.phase == "over" else "not_your_turn"
+        return why_no_lay(self._state())
 
     def _state(self) -> State:
         """As much of the state as this seat knows: enough to tell what it may do."""

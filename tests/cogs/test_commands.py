@@ -209,7 +209,8 @@ async def test_cards_can_be_typed_as_they_are_seen(database):
         assert table.view(None).discard[-1] is card
 
 
-async def test_going_down_by_its_cards_in_any_order(database):
+@pytest.mark.parametrize("between", [", ", " "])
+async def test_going_down_by_its_cards_in_any_order(database, between):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         table = await here.match(ana, host=beto, rules=Rules(contracts=("1T", "1T"), last_in_one_go=False))
@@ -220,7 +221,7 @@ async def test_going_down_by_its_cards_in_any_order(database):
                 break
             await person.do(choose(view, Level.COMPANERO, 0))
         best = next(view.lay_downs()).melds[0]
-        await person.slash("bajarse", juegos=", ".join(str(card) for card in reversed(best)))
+        await person.slash("bajarse", juegos=between.join(str(card) for card in reversed(best)))
         assert sorted(table.view(None).melds[0].cards) == sorted(best)
 
 
@@ -228,7 +229,7 @@ async def test_a_mistake_of_ours_is_apologised_for_and_logged(database, monkeypa
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         table = await here.match(ana, host=beto)
-        monkeypatch.setattr("cogs.hand_view.render_hand", lambda *_, **__: 1 / 0)
+        monkeypatch.setattr("cogs.hand_view.contract_words", lambda *_: 1 / 0)
         answer = await here.in_turn(table).say(Draw())
         assert answer is not None
         assert text(answer).startswith("Algo salió mal de mi lado")

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from itertools import islice
 
 import pytest
 from simcord.components import walk_components
 from simulated import ENGLISH, Message, World, by_word, caption, controls, labels, mentions, options, text, world
 
-from bot.engine import Action, Add, Buy, Card, Discard, Draw, Rules
+from bot.engine import Action, Add, Buy, Card, Discard, Draw, Rules, Take, distance, solve
 from bot.players import Level, choose
 from bot.tables import Table
-from cogs.words import face
+from cogs.words import face, faces
 
 TRIO_ONLY = Rules(contracts=("1T", "1T"), deal=11, last_in_one_go=False)
+
+EASY = Rules(contracts=("2T", "2T"), deal=20, max_players=4, last_in_one_go=False)
+"""With so many cards the contract is in every hand."""
 
 
 async def play_until(here: World, table: Table, done) -> None:
@@ -224,19 +229,147 @@ def _copies(cards) -> list[str]:
     return values
 
 
-async def test_cards_that_are_no_contract_are_refused_and_nothing_changes(database):
+async def test_whoever_chooses_the_wrong_cards_is_told_which_and_chooses_again(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=EASY)
+        await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
+        person, number = here.in_turn(table), table.number
+        view = table.view(person.id)
+        trio = solve(view.hand, "1T", view.rules)
+        assert trio is not None
+        good = trio.melds[0]
+        others = {card.rank: card for card in view.hand if card.rank not in {0, *(each.rank for each in good)}}
+        wrong = sorted([*others.values()][:3])
+        await person.press("Bajarse", on=person.hand())
+        await person.press("Elegir yo", on=person.hand())
+        await person.choose("Faltan 6", *_copies([*good, *wrong]), on=person.hand())
+        told = f"⚠️ {faces(good, 'es')} sirve, pero con {faces(wrong, 'es')} no se arma lo que falta: 1 trío."
+        assert text(person.hand()).casefold().startswith(told.replace("\ufe0e", "").casefold())
+        assert table.number == number
+        assert [each.split(".")[0] for each in words(person.hand())] == ["pick", "back"], "nothing here discards"
+        assert caption(controls(person.hand())[0]) == "Faltan 6 cartas para bajarte"
+        await person.choose("Faltan 6", *_copies([card for meld in best_of(view) for card in meld]), on=person.hand())
+        assert len(table.view(None).melds) == 2
+
+
+def best_of(view) -> tuple[tuple[Card, ...], ...]:
+    return next(view.lay_downs()).melds
+
+
+async def test_cards_of_which_no_part_of_the_contract_can_be_made_are_refused(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         table = await here.match(ana, host=beto, rules=TRIO_ONLY)
         await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
-        person, number = here.in_turn(table), table.number
-        ranks: dict[int, Card] = {card.rank: card for card in table.view(person.id).hand}
+        person = here.in_turn(table)
+        ranks: dict[int, Card] = {card.rank: card for card in table.view(person.id).hand if not card.is_joker}
         await person.press("Bajarse", on=person.hand())
         await person.press("Elegir yo", on=person.hand())
         await person.choose("Faltan 3", *[str(card) for card in list(ranks.values())[:3]], on=person.hand())
-        assert "⚠️ Hay que bajar justo lo que pide la ronda" in text(person.hand())
-        assert table.number == number
-        assert "lay" in words(person.hand()), "and the hand offers again what is legal"
+        assert text(person.hand()).startswith("⚠️ Con esas cartas no se arma nada del contrato (1 trío).")
+        await person.slash("bajarse", juegos=" ".join(str(card) for card in list(ranks.values())[:2]))
+        assert "⚠️ El contrato se baja con 3 cartas justas, y elegiste 2." in text(person.hand())
+
+
+async def test_in_a_first_turn_without_going_down_the_hand_and_the_command_say_so(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=replace(EASY, first_turn_lay=False))
+        first, why = here.in_turn(table), "nadie se baja en su primer turno de la ronda"
+        assert "Ya tienes el contrato" not in text(first.hand()), "it could not be laid in this turn"
+        await first.do(Draw())
+        assert text(first.hand()).startswith("**Tienes el contrato completo**, pero todavía no puedes bajarte.")
+        assert why in text(first.hand())
+        assert "lay" not in words(first.hand())
+        await first.slash("bajarse")
+        assert text(first.hand()).startswith("⚠️ Con estas reglas nadie se baja en su primer turno")
+        assert text(first.hand()).count(why) == 1
+        await first.slash("bajarse", juegos=" ".join(str(card) for card in table.view(first.id).hand[:6]))
+        assert why in text(first.hand()), "whatever the cards"
+        await first.do(Discard(table.view(first.id).hand[0]))
+        second = here.in_turn(table)
+        await second.do(Draw())
+        await second.do(Discard(table.view(second.id).hand[0]))
+        assert "Ya tienes el contrato: podrás bajarte cuando saques tu carta." in text(first.hand())
+        await first.do(Draw())
+        assert "**¡Tienes el contrato!**" in text(first.hand())
+
+
+async def test_the_command_to_go_down_says_why_that_cannot_be(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=EASY)
+        first = here.in_turn(table)
+        other = beto if first is ana else ana
+        await other.slash("bajarse")
+        assert text(other.hand()).startswith("⚠️ Todavía no es tu turno.")
+        await first.slash("bajarse")
+        assert text(first.hand()).startswith("⚠️ Primero roba del mazo o toma la carta del pozo.")
+        await first.do(Draw())
+        await first.do(next(table.view(first.id).lay_downs()))
+        await first.slash("bajarse")
+        assert text(first.hand()).startswith("⚠️ Ya te bajaste en esta ronda.")
+        for person in (first, other):
+            await person.slash("pausar")
+        await first.slash("bajarse")
+        assert text(first.hand()).startswith("⚠️ La partida está en pausa, por votación.")
+
+
+async def test_the_command_to_go_down_says_how_many_cards_the_contract_lacks(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        first = here.in_turn(table)
+        await first.do(Draw())
+        view = table.view(first.id)
+        missing = distance(view.hand, view.contract, view.rules)
+        lacks = "te falta una carta." if missing == 1 else f"te faltan {missing} cartas."
+        await first.slash("bajarse")
+        assert text(first.hand()).startswith(f"⚠️ Todavía no tienes el contrato para bajarte: {lacks}")
+
+
+async def test_whoever_would_keep_only_the_card_just_taken_is_told(database):
+    rules = Rules(contracts=("1T", "1T"), deal=3, last_in_one_go=False)
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=rules)
+        await play_until(here, table, lambda view: next(view.lay_downs(), None) is not None)
+        person = here.in_turn(table)
+        hand = table.view(person.id).hand
+        trio = best_of(table.view(person.id))[0]
+        await person.do(Discard(next(card for card in hand if card not in trio)))
+        await play_until(here, table, lambda view: sorted(view.hand) == sorted(trio))
+        taken = table.view(None).discard[-1]
+        assert solve([*trio[1:], taken], "1T", rules) is None, "it is no use to the trio"
+        await person.do(Take())
+        card = face(taken, "es").replace("\ufe0e", "")
+        told = f"Al bajarte te quedaría solo {card}, que acabas de tomar del pozo"
+        assert text(person.hand()).startswith("**Tienes el contrato completo**, pero todavía no puedes bajarte.")
+        assert told in text(person.hand())
+        await person.slash("bajarse")
+        assert text(person.hand()).startswith(f"⚠️ {told}")
+
+
+async def test_choosing_how_to_go_down_says_so_and_which_way_leaves_least(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=EASY)
+        await play_until(here, table, lambda view: leaves_least(view) is not None)
+        person = here.in_turn(table)
+        await person.press("Bajarse", on=person.hand())
+        one_is_best = leaves_least(table.view(person.id))
+        assert text(person.hand()).startswith("**Elige cómo te bajas.**")
+        assert ("Con la 1 te quedan menos puntos" in text(person.hand())) is one_is_best
+        await person.press("Volver", on=person.hand())
+        assert text(person.hand()).startswith("**¡Tienes el contrato!**")
+
+
+def leaves_least(view) -> bool | None:
+    """Whether the first of the lay-downs that are offered leaves less than each other one; None: there is no other."""
+    lays = list(islice(view.lay_downs(), 3))
+    laid = [view.rules.points([card for meld in lay.melds for card in meld]) for lay in lays]
+    return laid[0] > max(laid[1:]) if len(lays) > 1 else None
 
 
 async def test_lay_offs_are_offered_in_words(database):

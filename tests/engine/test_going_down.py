@@ -206,3 +206,22 @@ def test_lay_downs_are_legal_and_leave_ever_more() -> None:
 
 def test_a_lay_is_made_of_texts_or_cards() -> None:
     assert Lay(["4S4H4D"]) == Lay([parse_cards("4S4H4D")]) == Lay([["4S", "4H", "4D"]])
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "code"),
+    [
+        ("4S4H4D8S8H8DKD", {}, ""),
+        ("4S4H4D8S8H9DKD", {}, "not_the_contract"),
+        ("4S4H4D8S8H8DKD", {"phase": "draw"}, "draw_first"),
+        ("4S4H4D8S8H8DKD", {"turn": 1}, "not_your_turn"),
+        ("4S4H4D8S8H8DKD", {"rules": "chilean", "turn_number": 1}, "first_turn"),
+        ("4S4H4D8S8H8DKD", {"down": [3, None], "melds": ["0:3C3D3H"]}, "already_down"),
+        (LAST.replace(" ", "") + "KDQC", {"round": 6}, "cannot_go_out"),
+        ("4S4H4D8S8H8D", {"rules": {"preset": "classic", "last_card": "discard"}}, "no_discard_left"),
+    ],
+)
+def test_a_view_says_why_its_seat_cannot_go_down(hand: str, more: dict[str, object], code: str) -> None:
+    view = game_at(hand, **({"round": 1} | more)).view(0)
+    assert view.why_not_lay() == code
+    assert (next(view.lay_downs(), None) is None) is bool(code)

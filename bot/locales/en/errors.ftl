@@ -54,7 +54,7 @@ error-must-draw = The discard pile has gone round for too long without a card re
 
 ## Going down
 
-error-already-down = You have gone down in this round. Now you can lay cards off on the melds of the table.
+error-already-down = You have gone down in this round. From the turn after it you lay cards off on the melds of the table.
 error-too-many-jokers = Each trio or run that you go down with may hold one joker. Spread the jokers or use natural cards.
 error-not-a-meld = Those cards are neither a trio (of one rank) nor a run (in order and of one suit).
 error-not-the-contract = Lay exactly what the round asks for, all at once: trios of three cards and runs of four.
@@ -62,6 +62,15 @@ error-same-rank-trios = With these rules the trios must be of different ranks.
 error-same-suit-runs = With these rules the runs must be of different suits.
 error-first-turn = With these rules nobody goes down in their first turn of the round. Wait for the next one.
 error-cannot-go-out = In this round whoever goes down must have no card left in the same turn, and you would have. Wait until all of them fit.
+error-no-contract = You do not hold the contract yet: { $missing ->
+    [one] one card is missing.
+   *[other] { $missing } cards are missing.
+}
+error-taken-left = Going down would leave you only { $card }, which you have just taken from the discard pile and cannot discard in the same turn.
+error-all-laid = You would lay all your cards, and with these rules a round ends with a discard.
+error-wrong-count = The contract takes exactly { $wanted } cards, and you chose { $chosen }.
+error-no-melds = Those cards make no part of the contract ({ $contract }). Choose again.
+error-not-all-melds = { $good } will do, but { $rest } do not make what is missing: { $missing }. Choose again.
 
 ## Laying off
 

@@ -1,6 +1,7 @@
 # The hand: what each player sees alone.
 
 hand-joker = joker
+hand-joker-some = a joker
 hand-round = Round { $round } of { $rounds }: { $contract }
 
 ## What was played for you
@@ -25,8 +26,15 @@ hand-paused-deserted = The match is paused: nobody was left playing, and bots do
 hand-wait = Waiting for your turn. Your hand refreshes by itself when it comes.
 hand-draw-or-take = **Your turn.** Draw from the stock, or take { $card } from the discard pile.
 hand-draw-only = **Your turn.** This time you have to draw from the stock.
+hand-draw-first = You hold the contract already: you can go down once you have your card.
 hand-may-buy = **Will you buy { $card }?** A card from the stock comes with it.
 hand-may-lay = **You hold the contract!** Go down now, or keep it and discard a card.
+hand-kept = **You hold the whole contract**, but you cannot go down yet. { $why } **Discard a card** to end your turn.
+hand-choosing = { $count ->
+    [one] **This is how you can go down.** Or choose the cards yourself.
+   *[other] **Choose how you go down.**
+}
+hand-choosing-first = Number 1 leaves you the fewest points in your hand.
 hand-picking = Choose the { $count } cards you go down with.
 hand-may-add = **You can add cards** to the melds on the table. Discard one to end your turn.
 hand-discard = **Discard a card** to end your turn.

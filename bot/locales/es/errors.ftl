@@ -54,7 +54,7 @@ error-must-draw = El pozo ya dio demasiadas vueltas sin que nadie baje cartas. E
 
 ## Bajarse
 
-error-already-down = Ya te bajaste en esta ronda. Ahora puedes agregar cartas a los juegos de la mesa.
+error-already-down = Ya te bajaste en esta ronda. Desde el turno siguiente agregas cartas a los juegos de la mesa.
 error-too-many-jokers = En cada trío o escalera con que te bajas cabe un solo comodín. Reparte los comodines o usa cartas naturales.
 error-not-a-meld = Esas cartas no forman un trío (del mismo número) ni una escalera (seguidas y de la misma pinta).
 error-not-the-contract = Hay que bajar justo lo que pide la ronda, todo de una vez: tríos de tres cartas y escaleras de cuatro.
@@ -62,6 +62,15 @@ error-same-rank-trios = Con estas reglas los tríos tienen que ser de números d
 error-same-suit-runs = Con estas reglas las escaleras tienen que ser de pintas distintas.
 error-first-turn = Con estas reglas nadie se baja en su primer turno de la ronda. Espera al siguiente.
 error-cannot-go-out = En esta ronda quien se baja tiene que quedar sin cartas en el mismo turno, y así te sobrarían. Espera a que calcen todas.
+error-no-contract = Todavía no tienes el contrato para bajarte: { $missing ->
+    [one] te falta una carta.
+   *[other] te faltan { $missing } cartas.
+}
+error-taken-left = Al bajarte te quedaría solo { $card }, que acabas de tomar del pozo y no se puede botar en el mismo turno.
+error-all-laid = Bajarías todas tus cartas, y con estas reglas la ronda se termina botando una.
+error-wrong-count = El contrato se baja con { $wanted } cartas justas, y elegiste { $chosen }.
+error-no-melds = Con esas cartas no se arma nada del contrato ({ $contract }). Elige de nuevo.
+error-not-all-melds = { $good } sirve, pero con { $rest } no se arma lo que falta: { $missing }. Elige de nuevo.
 
 ## Agregar
 

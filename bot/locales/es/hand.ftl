@@ -1,6 +1,7 @@
 # La mano: lo que cada quien ve a solas.
 
 hand-joker = comodín
+hand-joker-some = un comodín
 hand-round = Ronda { $round } de { $rounds }: { $contract }
 
 ## Lo que se jugó por ti
@@ -25,8 +26,15 @@ hand-paused-deserted = La partida está en pausa: no quedaba nadie jugando, y lo
 hand-wait = Esperando tu turno. Tu mano se pone al día sola cuando te toque.
 hand-draw-or-take = **Te toca.** Roba del mazo, o toma { $card } del pozo.
 hand-draw-only = **Te toca.** Esta vez hay que robar del mazo.
+hand-draw-first = Ya tienes el contrato: podrás bajarte cuando saques tu carta.
 hand-may-buy = **¿Compras { $card }?** Te llevas también una carta del mazo.
 hand-may-lay = **¡Tienes el contrato!** Bájate ya, o guárdatelo y bota una carta.
+hand-kept = **Tienes el contrato completo**, pero todavía no puedes bajarte. { $why } **Bota una carta** para terminar tu turno.
+hand-choosing = { $count ->
+    [one] **Así puedes bajarte.** O elige tú las cartas.
+   *[other] **Elige cómo te bajas.**
+}
+hand-choosing-first = Con la 1 te quedan menos puntos en la mano.
 hand-picking = Elige las { $count } cartas con las que te bajas.
 hand-may-add = **Puedes agregar cartas** a los juegos de la mesa. Para terminar tu turno, bota una.
 hand-discard = **Bota una carta** para terminar tu turno.

@@ -54,7 +54,7 @@ error-must-draw = O lixo já rodou demais sem que ninguém baixasse cartas. Dest
 
 ## Baixar
 
-error-already-down = Você já baixou nesta rodada. Agora pode encaixar cartas nos jogos da mesa.
+error-already-down = Você já baixou nesta rodada. A partir da vez seguinte, você encaixa cartas nos jogos da mesa.
 error-too-many-jokers = Em cada trinca ou sequência com que você baixa cabe um só curinga. Distribua os curingas ou use cartas naturais.
 error-not-a-meld = Essas cartas não formam uma trinca (do mesmo número) nem uma sequência (seguidas e do mesmo naipe).
 error-not-the-contract = Baixe exatamente o que a rodada pede, tudo de uma vez: trincas de três cartas e sequências de quatro.
@@ -62,6 +62,15 @@ error-same-rank-trios = Com estas regras as trincas precisam ser de números dif
 error-same-suit-runs = Com estas regras as sequências precisam ser de naipes diferentes.
 error-first-turn = Com estas regras ninguém baixa na primeira vez da rodada. Espere a próxima.
 error-cannot-go-out = Nesta rodada quem baixa precisa ficar sem cartas na mesma vez, e assim sobrariam. Espere até que todas se encaixem.
+error-no-contract = Você ainda não tem o contrato para baixar: { $missing ->
+    [one] falta uma carta.
+   *[other] faltam { $missing } cartas.
+}
+error-taken-left = Ao baixar sobraria só { $card }, que você acabou de pegar do lixo e não pode descartar na mesma vez.
+error-all-laid = Você baixaria todas as suas cartas, e com estas regras a rodada termina com um descarte.
+error-wrong-count = O contrato se baixa com { $wanted } cartas exatas, e você escolheu { $chosen }.
+error-no-melds = Com essas cartas não se forma nada do contrato ({ $contract }). Escolha de novo.
+error-not-all-melds = { $good } serve, mas com { $rest } não se forma o que falta: { $missing }. Escolha de novo.
 
 ## Encaixar
 

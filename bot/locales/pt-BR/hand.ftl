@@ -1,6 +1,7 @@
 # A mão: o que cada um vê sozinho.
 
 hand-joker = curinga
+hand-joker-some = um curinga
 hand-round = Rodada { $round } de { $rounds }: { $contract }
 
 ## O que foi jogado por você
@@ -25,8 +26,15 @@ hand-paused-deserted = A partida está em pausa: não sobrou ninguém jogando, e
 hand-wait = Esperando a sua vez. Sua mão se atualiza sozinha quando ela chegar.
 hand-draw-or-take = **É a sua vez.** Compre do monte, ou pegue { $card } do lixo.
 hand-draw-only = **É a sua vez.** Desta vez é preciso comprar do monte.
+hand-draw-first = Você já tem o contrato: poderá baixar depois de pegar sua carta.
 hand-may-buy = **Quer levar { $card }?** Vem junto uma carta do monte.
 hand-may-lay = **Você tem o contrato!** Baixe já, ou guarde e descarte uma carta.
+hand-kept = **Você tem o contrato completo**, mas ainda não pode baixar. { $why } **Descarte uma carta** para terminar sua vez.
+hand-choosing = { $count ->
+    [one] **É assim que você pode baixar.** Ou escolha você mesmo as cartas.
+   *[other] **Escolha como baixar.**
+}
+hand-choosing-first = Com a 1 sobram menos pontos na sua mão.
 hand-picking = Escolha as { $count } cartas com que você baixa.
 hand-may-add = **Você pode encaixar cartas** nos jogos da mesa. Para terminar sua vez, descarte uma.
 hand-discard = **Descarte uma carta** para terminar sua vez.
