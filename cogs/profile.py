@@ -42,6 +42,8 @@ class Profiles(commands.Cog):
             who, guild = person or interaction.user, guild_of(interaction)
             found = await standings_of(interaction.client).profile(guild.id, who.id)
             if found is None:
+                if who.id == interaction.user.id:
+                    raise TableError("no_profile_own")
                 raise TableError("no_profile", name=safe(who.display_name))
             drawn_profile, look = await self._drawn(found, guild.name), await look_of(interaction)
             picture = await draw(render_profile, drawn_profile, theme=look.theme, locale=locale_of(interaction))
@@ -57,7 +59,7 @@ class Profiles(commands.Cog):
             await interaction.response.defer(ephemeral=True, thinking=True)
             who, locale = person or interaction.user, locale_of(interaction)
             rivals = await standings_of(interaction.client).rivals(guild_of(interaction).id, who.id)
-            name = safe(who.display_name)
+            name = None if who.id == interaction.user.id else safe(who.display_name)
             text = _rival_words(rivals, name, locale)
             await interaction.edit_original_response(view=framed(COLOUR, words(text)))
 
@@ -85,22 +87,24 @@ class Profiles(commands.Cog):
         )
 
 
-def _rival_words(rivals: tuple[Rival, ...], name: str, locale: str) -> str:
+def _rival_words(rivals: tuple[Rival, ...], name: str | None, locale: str) -> str:
+    """The rivals of whoever is called this; None: of whoever asks."""
+    who, own = ("", "-own") if name is None else (name, "")
     if not rivals:
-        return translate(locale, "standings-rivals-none", name=name)
+        return translate(locale, f"standings-rivals-none{own}", who=who)
     lines = [
         translate(
             locale,
-            "standings-rival",
+            f"standings-rival{own}",
             name=safe(rival.name),
-            who=name,
+            who=who,
             matches=rival.matches,
             ahead=rival.ahead,
             behind=rival.behind,
         )
         for rival in rivals
     ]
-    return "\n".join([f"### {translate(locale, 'standings-rivals-title', name=name)}", *lines])
+    return "\n".join([f"### {translate(locale, f'standings-rivals-title{own}', who=who)}", *lines])
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -109,19 +109,27 @@ async def test_a_profile_is_drawn(database):
         assert f"Player {beto.id}" in of_beto
 
 
-async def test_who_has_not_played_is_told_how_to_begin(database):
+async def test_who_has_finished_no_match_is_told_so_at_a_table_too(database):
     async with world(database) as here:
-        ana = here.person("Ana")
-        assert "Ana todavía no tiene partidas" in text(await ana.slash("perfil"))
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await here.match(beto, host=ana)
+        said = text(await ana.slash("perfil"))
+        assert said.startswith("Todavía no tienes partidas terminadas")
+        assert "/carioca nueva" not in said, "it would refuse"
+        of_beto = text(await ana.slash("perfil", persona=beto.actor))
+        assert of_beto.startswith("Beto todavía no tiene partidas terminadas")
 
 
 async def test_rivals_are_listed_with_how_it_went(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
-        assert "todavía no tiene rivales" in text(await ana.slash("rivales"))
+        assert "Todavía no tienes rivales" in text(await ana.slash("rivales"))
+        assert "Beto todavía no tiene rivales" in text(await ana.slash("rivales", persona=beto.actor))
         await play(here, [ana.id, beto.id])
         [rival] = await here.bot.standings.rivals(here.guild.id, ana.id)
         said = text(await ana.slash("rivales"))
         assert f"Player {beto.id}" in said
-        assert f"{rival.matches} partidas en común; Ana quedó {rival.ahead} veces por delante" in said
+        assert f"{rival.matches} partidas en común; quedaste {rival.ahead} veces por delante" in said
         assert f"y {rival.behind} veces por detrás" in said
+        assert "Tus rivales" in said
+        assert f"; Ana quedó {rival.ahead} veces" in text(await beto.slash("rivales", persona=ana.actor))

@@ -25,7 +25,7 @@ standings-button-previous = Previous
 standings-button-next = Next
 standings-button-own = My place
 
-standings-rivals-title = Rivals of { $name }
+standings-rivals-title = Rivals of { $who }
 standings-rival = **{ $name }**: { $matches ->
     [one] one match together
    *[other] { $matches } matches together
@@ -36,6 +36,19 @@ standings-rival = **{ $name }**: { $matches ->
     [one] once
    *[other] { $behind } times
  }
-standings-rivals-none = { $name } has no rivals here yet: rivals come from finished matches with other people.
+standings-rival-own = **{ $name }**: { $matches ->
+    [one] one match together
+   *[other] { $matches } matches together
+ }; you finished ahead { $ahead ->
+    [one] once
+   *[other] { $ahead } times
+ } and behind { $behind ->
+    [one] once
+   *[other] { $behind } times
+ }
+standings-rivals-title-own = Your rivals
+standings-rivals-none = { $who } has no rivals here yet: rivals come from finished matches with other people.
+standings-rivals-none-own = You have no rivals here yet: rivals come from finished matches with other people.
 
-error-no-profile = { $name } has no matches on this server yet. Open a table with /carioca new!
+error-no-profile = { $name } has no finished matches on this server yet.
+error-no-profile-own = You have no finished matches on this server yet. Your profile will be here when the first one ends.

@@ -1,7 +1,7 @@
-# La tabla de posiciones y los perfiles.
+# El ranking y los perfiles.
 
 standings-command-ranking = ranking
-standings-command-ranking-about = La tabla de posiciones de este servidor
+standings-command-ranking-about = El ranking de este servidor
 standings-command-profile = perfil
 standings-command-profile-about = Cómo le va a alguien en este servidor
 standings-command-rivals = rivales
@@ -25,7 +25,7 @@ standings-button-previous = Anterior
 standings-button-next = Siguiente
 standings-button-own = Mi lugar
 
-standings-rivals-title = Rivales de { $name }
+standings-rivals-title = Rivales de { $who }
 standings-rival = **{ $name }**: { $matches ->
     [one] una partida en común
    *[other] { $matches } partidas en común
@@ -36,6 +36,19 @@ standings-rival = **{ $name }**: { $matches ->
     [one] 1 vez por detrás
    *[other] { $behind } veces por detrás
  }
-standings-rivals-none = { $name } todavía no tiene rivales aquí: hacen falta partidas terminadas con otra persona.
+standings-rival-own = **{ $name }**: { $matches ->
+    [one] una partida en común
+   *[other] { $matches } partidas en común
+ }; quedaste { $ahead ->
+    [one] 1 vez por delante
+   *[other] { $ahead } veces por delante
+ } y { $behind ->
+    [one] 1 vez por detrás
+   *[other] { $behind } veces por detrás
+ }
+standings-rivals-title-own = Tus rivales
+standings-rivals-none = { $who } todavía no tiene rivales aquí: hacen falta partidas terminadas con otra persona.
+standings-rivals-none-own = Todavía no tienes rivales aquí: hacen falta partidas terminadas con otra persona.
 
-error-no-profile = { $name } todavía no tiene partidas en este servidor. ¡Abre una mesa con /carioca nueva!
+error-no-profile = { $name } todavía no tiene partidas terminadas en este servidor.
+error-no-profile-own = Todavía no tienes partidas terminadas en este servidor. Tu perfil estará aquí cuando termine la primera.

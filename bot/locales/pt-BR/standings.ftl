@@ -25,7 +25,7 @@ standings-button-previous = Anterior
 standings-button-next = Próxima
 standings-button-own = Meu lugar
 
-standings-rivals-title = Rivais de { $name }
+standings-rivals-title = Rivais de { $who }
 standings-rival = **{ $name }**: { $matches ->
     [one] uma partida em comum
    *[other] { $matches } partidas em comum
@@ -36,6 +36,19 @@ standings-rival = **{ $name }**: { $matches ->
     [one] 1 vez atrás
    *[other] { $behind } vezes atrás
  }
-standings-rivals-none = { $name } ainda não tem rivais aqui: faltam partidas terminadas com outra pessoa.
+standings-rival-own = **{ $name }**: { $matches ->
+    [one] uma partida em comum
+   *[other] { $matches } partidas em comum
+ }; você ficou { $ahead ->
+    [one] 1 vez à frente
+   *[other] { $ahead } vezes à frente
+ } e { $behind ->
+    [one] 1 vez atrás
+   *[other] { $behind } vezes atrás
+ }
+standings-rivals-title-own = Seus rivais
+standings-rivals-none = { $who } ainda não tem rivais aqui: faltam partidas terminadas com outra pessoa.
+standings-rivals-none-own = Você ainda não tem rivais aqui: faltam partidas terminadas com outra pessoa.
 
-error-no-profile = { $name } ainda não tem partidas neste servidor. Abra uma mesa com /carioca nova!
+error-no-profile = { $name } ainda não tem partidas terminadas neste servidor.
+error-no-profile-own = Você ainda não tem partidas terminadas neste servidor. Seu perfil estará aqui quando a primeira terminar.
