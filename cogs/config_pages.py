@@ -14,6 +14,7 @@ from renderers.parts import contract_words
 
 from . import house_rules
 from .controls import OPTIONS, Control, Layout, Mark, Part, beside, fit, framed, line, option, row, words
+from .switches import switch
 from .words import clock_words, preset_name, rules_name
 
 COLOUR: Final = discord.Colour(0x5865F2)
@@ -245,9 +246,7 @@ class Pages:
     def _toggle(self, name: str) -> Part:
         on: bool = getattr(self._settings, name)
         key = f"config-{name.replace('_', '-')}"
-        style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
-        button = self._make.button(_mark(f"flip.{name}"), self._on(on), style)
-        return beside(f"**{self._say(key)}**\n-# {self._say(f'{key}-about')}", button)
+        return switch(self._make, _mark(f"flip.{name}"), key, on=on, locale=self._locale)
 
     def _on(self, on: bool) -> str:
         return self._say("config-yes" if on else "config-no")

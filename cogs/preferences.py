@@ -13,11 +13,12 @@ from bot.locales import LOCALES, translate
 from bot.settings import INDICES, THEMES, UserSettings
 
 from .answers import answering, locale_of
-from .controls import Control, Layout, Mark, Part, beside, framed, line, option, row, template, words
+from .controls import Control, Layout, Mark, Part, framed, line, option, row, template, words
 from .looks import look_of
 from .lookup import carioca_of, settings_of
 from .pictures import Attachments
 from .sampling import sample
+from .switches import switch
 from .translator import word
 
 COLOUR: Final = discord.Colour(0x5865F2)
@@ -70,9 +71,7 @@ def panel(chosen: UserSettings, locale: str, shown: Part) -> Layout:
 
     def toggle(field: str, key: str) -> Part:
         on: bool = getattr(chosen, field)
-        style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
-        button = PreferenceControl.button(_mark(field), say("config-yes" if on else "config-no"), style)
-        return beside(f"**{say(key)}**\n-# {say(f'{key}-about')}", button)
+        return switch(PreferenceControl, _mark(field), key, on=on, locale=locale)
 
     as_server = (NONE, say("config-own-as-server"))
     languages = [(NONE, say("config-own-language-auto"))]

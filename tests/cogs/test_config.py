@@ -254,4 +254,5 @@ async def test_the_choices_outlive_the_process_and_old_panels_still_work(databas
         await here.restart()
         page = await go(ana, page, "flip.hints")
         assert (await chosen(here)).hints is False
-        assert "No" in labels(page)
+        assert "Sugerencias** · No" in text(page)
+        assert labels(page)[1:5] == ["Desactivar", "Activar", "Desactivar", "Activar"]

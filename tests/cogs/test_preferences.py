@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from discord_limits import prose_problems
-from simulated import ENGLISH, PORTUGUESE, SPANISH, controls, text, world
+from simulated import ENGLISH, PORTUGUESE, SPANISH, controls, labels, text, world
 
 from bot.locales import translate
 from bot.players import Level
@@ -57,6 +57,17 @@ async def test_the_panel_fits_discord_and_speaks_the_users_language(database, lo
         assert prose_problems({"components": shown.components}) == []
 
 
+async def test_a_switch_says_how_it_stands_and_its_button_what_it_does(database):
+    async with world(database) as here:
+        ana = here.person("Ana")
+        shown = await ana.slash("preferencias")
+        assert "**Solo texto** · No" in text(shown)
+        assert labels(shown)[-2:] == ["Activar", "Activar"]
+        shown = await ana.click(shown, find(shown, "text_only"))
+        assert "**Solo texto** · Sí" in text(shown)
+        assert labels(shown)[-2:] == ["Desactivar", "Activar"]
+
+
 async def test_every_choice_is_kept_and_can_be_taken_back(database):
     async with world(database) as here:
         ana = here.person("Ana")
@@ -84,7 +95,7 @@ async def test_what_is_chosen_can_be_deleted(database):
         await choose(ana, await ana.slash("preferencias"), "theme", "midnight")
         shown = await ana.slash("privacidad")
         assert "lo que elegiste en tus preferencias" in text(shown)
-        assert "en ningún servidor todavía, con 0 partidas" in text(shown)
+        assert "ningún servidor, ninguna partida terminada y ninguna mesa abierta" in text(shown)
         asked = await ana.press("Borrar mis datos", on=shown)
         await ana.press("Sí, borrar", on=asked)
         assert await here.bot.preferences.user(ana.id) == UserSettings()

@@ -7,6 +7,8 @@ config-change = Change
 config-back = Back
 config-yes = Yes
 config-no = No
+config-turn-on = Turn on
+config-turn-off = Turn off
 
 ## Language
 

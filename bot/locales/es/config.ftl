@@ -7,6 +7,8 @@ config-change = Cambiar
 config-back = Volver
 config-yes = Sí
 config-no = No
+config-turn-on = Activar
+config-turn-off = Desactivar
 
 ## Idioma
 

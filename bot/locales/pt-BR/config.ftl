@@ -7,6 +7,8 @@ config-change = Mudar
 config-back = Voltar
 config-yes = Sim
 config-no = Não
+config-turn-on = Ativar
+config-turn-off = Desativar
 
 ## Idioma
 
