@@ -66,7 +66,7 @@ def test_the_end_of_a_round_and_the_start_of_the_next_are_both_said():
         RoundEnded(1, 1, (30, 0), (30, 0), ((), ())),
         RoundStarted(2, "1T 1R", 0, 1),
     )
-    assert last_words(events, ("Ana", "Beto"), "es") == "Beto cerró la ronda. Empieza Beto."
+    assert last_words(events, ("Ana", "Beto"), "es") == "Beto ganó la ronda. Empieza Beto."
 
 
 def test_a_joker_is_told_by_what_it_stands_for():

@@ -17,7 +17,7 @@ privacy-text = The file above has all of it: your Discord ID, what you chose in 
    *[other] { $tables } open tables ({ $channels })
  }. I store no messages, nor anything else from your account.
 
-    If you delete it, the matches stay with their points but without your name, and you disappear from the leaderboards. This cannot be undone.
+    If you delete it, the matches stay with their points but without your name, and you disappear from the leaderboard. This cannot be undone.
 privacy-nothing = I store nothing about you.
 privacy-button-delete = Delete my data
 privacy-sure = Delete everything I store about you, on every server? This cannot be undone.

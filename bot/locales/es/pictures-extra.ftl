@@ -1,4 +1,4 @@
-# Las palabras de los dibujos que acompañan a la mesa: espera, puntos, podio, reglas, clasificación, perfil.
+# Las palabras de los dibujos que acompañan a la mesa: espera, puntos, podio, reglas, ranking, perfil.
 
 ## Contratos y modos de juego
 
@@ -71,13 +71,13 @@ picture-podium-rounds = { $count ->
    *[other] { $count } rondas ganadas
 }
 picture-podium-alt-line = { $place }.º { $name }, { $points } puntos, { $rounds }
-picture-podium-alt-change = , clasificación { $change }
+picture-podium-alt-change = , nivel { $change }
 
-## La clasificación
+## El ranking
 
 picture-number = { $value }
 picture-average = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-picture-leaders-title = Clasificación
+picture-leaders-title = Ranking
 picture-leaders-season = Esta temporada
 picture-leaders-month = Este mes
 picture-leaders-all = Desde siempre
@@ -159,7 +159,7 @@ picture-rules-shift = Un comodín en la punta se corre hacia afuera cuando llega
 picture-rules-other-end = Nunca salta a la otra punta: aquí sirven el 8, la K y la Q.
 picture-rules-inside = Un comodín del medio ya no se cambia.
 picture-rules-apart = Entre dos comodines de una escalera tiene que haber al menos { $count } cartas naturales.
-picture-rules-points-text = Al terminar la ronda, cada carta que queda en la mano suma su valor. Quien cerró suma cero.
+picture-rules-points-text = Al terminar la ronda, cada carta que queda en la mano suma su valor. Quien se quedó sin cartas suma cero.
 picture-rules-value-face = Su número
 picture-rules-value-each = Del { $first } al { $last }: { $points }
 picture-rules-value-alike = { $points } cada una

@@ -19,8 +19,8 @@ picture-last-laid-off = { $name } agregó { $card } al juego { $meld }
 picture-last-discarded = { $name } botó { $card }
 picture-last-refilled = Se barajó el pozo: hay mazo de nuevo
 picture-last-round-started = Empieza { $name }
-picture-last-round-won = { $name } cerró la ronda
-picture-last-round-out = Se acabó el mazo: nadie cerró la ronda
+picture-last-round-won = { $name } ganó la ronda
+picture-last-round-out = Se acabó el mazo: nadie ganó la ronda
 picture-last-match-ended = Terminó la partida
 picture-last-by-clock = { $did } (sin tiempo)
 

@@ -17,7 +17,7 @@ privacy-text = En el archivo de arriba está todo: tu ID de Discord, lo que eleg
    *[other] { $tables } mesas abiertas ({ $channels })
  }. No guardo mensajes ni nada más de tu cuenta.
 
-    Si lo borras, las partidas quedan con sus puntos, pero sin tu nombre, y desapareces de las tablas de posiciones. No se puede deshacer.
+    Si lo borras, las partidas quedan con sus puntos, pero sin tu nombre, y desapareces del ranking. No se puede deshacer.
 privacy-nothing = No guardo nada de ti.
 privacy-button-delete = Borrar mis datos
 privacy-sure = ¿Borro todo lo que guardo de ti, en todos los servidores? No se puede deshacer.

@@ -26,7 +26,7 @@ table-timed-out = ⏰ se le acabó el tiempo
 ## Fin de ronda y de partida
 
 table-round-won = Ronda { $round }: la ganó { $name }
-table-round-dry = Ronda { $round }: se acabó el mazo y nadie cerró
+table-round-dry = Ronda { $round }: se acabó el mazo y nadie la ganó
 table-round-next = Ahora, ronda { $round }: { $contract }.
 table-match-won = { $count ->
     [one] ¡Ganó { $names }!

@@ -1,4 +1,4 @@
-# As palavras das imagens que acompanham a mesa: espera, pontos, pódio, regras, classificação, perfil.
+# As palavras das imagens que acompanham a mesa: espera, pontos, pódio, regras, ranking, perfil.
 
 ## Contratos e modos de jogo
 
@@ -71,13 +71,13 @@ picture-podium-rounds = { $count ->
    *[other] { $count } rodadas ganhas
 }
 picture-podium-alt-line = { $place }.º { $name }, { $points } pontos, { $rounds }
-picture-podium-alt-change = , classificação { $change }
+picture-podium-alt-change = , nível { $change }
 
-## A classificação
+## O ranking
 
 picture-number = { $value }
 picture-average = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-picture-leaders-title = Classificação
+picture-leaders-title = Ranking
 picture-leaders-season = Esta temporada
 picture-leaders-month = Este mês
 picture-leaders-all = Desde sempre

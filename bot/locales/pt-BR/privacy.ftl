@@ -17,7 +17,7 @@ privacy-text = No arquivo acima está tudo: seu ID do Discord, o que você escol
    *[other] { $tables } mesas abertas ({ $channels })
  }. Não guardo mensagens nem mais nada da sua conta.
 
-    Se você apagar, as partidas ficam com seus pontos, mas sem o seu nome, e você some dos rankings. Não dá para desfazer.
+    Se você apagar, as partidas ficam com seus pontos, mas sem o seu nome, e você some do ranking. Não dá para desfazer.
 privacy-nothing = Não guardo nada sobre você.
 privacy-button-delete = Apagar meus dados
 privacy-sure = Apago tudo o que guardo sobre você, em todos os servidores? Não dá para desfazer.
