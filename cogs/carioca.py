@@ -214,8 +214,7 @@ async def _own_view(interaction: discord.Interaction[Any]) -> tuple[Table, View]
 def _plays(table: Table, view: View, locale: str) -> Iterator[tuple[str, str]]:
     for action in view.legal_actions():
         if isinstance(action, Add):
-            meld = view.melds[action.meld - 1]
-            words = add_words(action, meld, table.seats[meld.owner].name, locale)
+            words = add_words(action, view, [seat.name for seat in table.seats], locale)
             yield words, str(action).removeprefix("add ")
 
 

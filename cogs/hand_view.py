@@ -30,7 +30,7 @@ from .laying import refusal
 from .looks import Look
 from .pauses import pause_facts
 from .pictures import Attachments, draw
-from .words import add_words, face, faces, safe, some
+from .words import add_words, face, faces, place_words, safe, some
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +121,7 @@ class HandMessage:
         view, locale = self._view, self._locale
         if self._mode.what == "lay" and self._lays:
             return lay_downs_text(view, self._lays, locale)
-        names = [safe(seat.name) for seat in self._table.seats]
+        names = [safe(name) for name in self._names()]
         return f"{hand_text(view, self._marked(), locale)}\n{table_text(view, names, locale)}"
 
     def _marked(self) -> tuple[Card, ...]:
@@ -146,8 +146,14 @@ class HandMessage:
             contract=contract_words(view.contract, self._locale),
         )
         if self._mode.advice is not None:
-            lines.append(f"💡 {self._mode.advice.sentences(self._locale, lambda card: face(card, self._locale))}")
+            lines.append(f"💡 {self._advice(self._mode.advice)}")
         return "\n".join([*lines, f"-# {round_words}"])
+
+    def _advice(self, advice: Hint) -> str:
+        names, locale = [safe(name) for name in self._names()], self._locale
+        return advice.sentences(
+            locale, lambda card: some(card, locale), lambda add: place_words(add, self._view, names, locale)
+        )
 
     def _prompt(self) -> str:
         view, locale, table = self._view, self._locale, self._table
@@ -315,9 +321,12 @@ class HandMessage:
         return option(face(card, self._locale), f"{card}{copy or ''}", words)
 
     def _add_option(self, action: Add) -> discord.SelectOption:
-        meld = self._view.melds[action.meld - 1]
-        owner = self._table.seats[meld.owner].name
-        return option(add_words(action, meld, owner, self._locale), str(action), faces(meld.cards, self._locale))
+        cards = faces(self._view.melds[action.meld - 1].cards, self._locale)
+        return option(add_words(action, self._view, self._names(), self._locale), str(action), cards)
+
+    def _names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [seat.name for seat in self._table.seats]
 
 
 def lay_words(lay: Lay, locale: str) -> str:

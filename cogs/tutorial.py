@@ -173,8 +173,7 @@ def _choices(stand: Stand, view: View, number: int, name: str, locale: str) -> l
 
 
 def _add_words(action: Add, view: View, name: str, locale: str) -> str:
-    meld = view.melds[action.meld - 1]
-    return add_words(action, meld, _seats(name)[meld.owner].name, locale)
+    return add_words(action, view, [seat.name for seat in _seats(name)], locale)
 
 
 def _card_option(action: Discard, place: int, view: View, locale: str) -> discord.SelectOption:

@@ -22,6 +22,7 @@ from bot.engine import (
     Refilled,
     Rules,
     Took,
+    View,
     WentDown,
 )
 from bot.locales import translate
@@ -68,12 +69,27 @@ def meld_rank(meld: Meld) -> str:
     return next((RANKS[card.rank] for card in meld.cards if not card.is_joker), "")
 
 
-def add_words(action: Add, meld: Meld, owner: str, locale: str) -> str:
-    """A lay-off as a choice: ``8♣ → escalera ♣ de Ana (arriba)``."""
+def add_words(action: Add, view: View, names: Sequence[str], locale: str) -> str:
+    """A lay-off as a choice: ``8♣ → escalera ♣ de Ana (juego 3, arriba)``. The melds are numbered in the picture."""
     card = face(action.card, locale)
-    if meld.kind is MeldKind.TRIO:
-        return translate(locale, "hand-add-trio", card=card, rank=meld_rank(meld), owner=owner)
-    return translate(locale, f"hand-add-run-{action.end}", card=card, suit=meld_suit(meld), owner=owner)
+    return translate(locale, f"hand-add-{_to(action, view)}", card=card, **_meld_facts(action, view, names))
+
+
+def place_words(action: Add, view: View, names: Sequence[str], locale: str) -> str:
+    """To which meld a card is laid off, within a sentence: ``a tu trío de Q (juego 2)``."""
+    return translate(locale, f"hint-at-{_to(action, view)}", **_meld_facts(action, view, names))
+
+
+def _to(action: Add, view: View) -> str:
+    """What a lay-off goes to, as the keys of its texts end: ``trio``, ``run-low``, ``own-run-high``."""
+    meld = view.melds[action.meld - 1]
+    own = "own-" if meld.owner == view.seat else ""
+    return f"{own}trio" if meld.kind is MeldKind.TRIO else f"{own}run-{action.end}"
+
+
+def _meld_facts(action: Add, view: View, names: Sequence[str]) -> dict[str, str | int]:
+    meld = view.melds[action.meld - 1]
+    return {"rank": meld_rank(meld), "suit": meld_suit(meld), "owner": names[meld.owner], "number": action.meld}
 
 
 def clock_words(seconds: int, locale: str) -> str:

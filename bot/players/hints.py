@@ -19,10 +19,10 @@ from .rule_sets import with_shared_rules
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One sentence: the key of a text, and what it is given. A card is given as a `Card`."""
+    """One sentence: the key of a text, and what it is given: cards as `Card`, where one is laid off as the `Add`."""
 
     key: str
-    args: Mapping[str, int | Card] = field(default_factory=dict[str, int | Card])
+    args: Mapping[str, int | Card | Add] = field(default_factory=dict[str, int | Card | Add])
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,16 @@ class Hint:
     action: Action
     reasons: tuple[Reason, ...]
 
-    def sentences(self, locale: str, face: Callable[[Card], str] = str) -> str:
-        """The reasons in a language; `face` writes a card.
+    def sentences(self, locale: str, face: Callable[[Card], str] = str, place: Callable[[Add], str] = str) -> str:
+        """The reasons in a language; `face` writes a card, `place` to which meld one is laid off (*to Ana's run*).
 
         Raises:
             KeyError: no catalogue has one of the texts.
         """
 
-        def write(value: int | Card) -> int | str:
+        def write(value: int | Card | Add) -> int | str:
+            if isinstance(value, Add):
+                return place(value)
             return face(value) if isinstance(value, Card) else value
 
         return " ".join(
@@ -129,19 +131,12 @@ def _for_lay(player: Maestro, lay: Lay) -> Iterator[Reason]:
 
 def _for_add(player: Maestro, add: Add) -> Iterator[Reason]:
     view = player.view
-    yield Reason("hint-add", {"card": add.card, "beside": _beside(view, add), "points": view.rules.value(add.card)})
+    yield Reason("hint-add", {"card": add.card, "place": add, "points": view.rules.value(add.card)})
     left = take_one(view.hand, add.card)
     if not left:
         yield Reason("hint-add-ends")
     elif len(left) == 1 and left[0] != view.locked:
         yield Reason("hint-add-last", {"card": left[0]})
-
-
-def _beside(view: View, add: Add) -> Card:
-    """The card that a lay-off comes to lie beside: it names the meld. No joker, nor the same face if that can be."""
-    cards = view.melds[add.meld - 1].cards
-    natural = [card for card in (cards if add.end == "low" else reversed(cards)) if not card.is_joker]
-    return next((card for card in natural if card != add.card), natural[0])
 
 
 def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:

@@ -376,15 +376,35 @@ async def test_lay_offs_are_offered_in_words(database):
     async with world(database) as here:
         ana, beto = here.person("Ana"), here.person("Beto")
         table = await here.match(ana, host=beto, rules=TRIO_ONLY)
-        await play_until(here, table, lambda view: any(isinstance(each, Add) for each in view.legal_actions()))
+        await play_until(here, table, lambda view: adds(view, own=False))
         person = here.in_turn(table)
-        action = next(each for each in table.view(person.id).legal_actions() if isinstance(each, Add))
+        action = adds(table.view(person.id), own=False)[0]
         owner = table.seats[table.view(None).melds[action.meld - 1].owner].name
         label = next(each for each, value in options(person.hand(), "Agregar").items() if value == str(action))
-        assert label.endswith(f"de {owner}")
+        assert label.endswith(f"de {owner} (juego {action.meld})")
         assert " → trío de " in label
         await person.do(action)
         assert action.card in table.view(None).melds[action.meld - 1].cards
+
+
+def adds(view, *, own: bool) -> list[Add]:
+    """What may be laid off on one's own melds, or on the others'."""
+    found = [each for each in view.legal_actions() if isinstance(each, Add)]
+    return [each for each in found if (view.melds[each.meld - 1].owner == view.seat) is own]
+
+
+async def test_ones_own_meld_is_called_so_in_the_menu_and_in_the_command(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=TRIO_ONLY)
+        await play_until(here, table, lambda view: adds(view, own=True))
+        person = here.in_turn(table)
+        action = adds(table.view(person.id), own=True)[0]
+        label = next(each for each, value in options(person.hand(), "Agregar").items() if value == str(action))
+        assert " → tu trío de " in label
+        assert label.endswith(f"(juego {action.meld})")
+        offered = await person.complete("agregar", "jugada")
+        assert label in {each.replace("\ufe0e", "") for each in offered}
 
 
 async def test_an_old_button_does_nothing_and_brings_the_hand_up_to_date(database):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from simulated import ENGLISH, World, controls, everything, labels, text, world
+from simulated import ENGLISH, World, controls, everything, labels, options, text, world
 
-from bot.engine import Rules
+from bot.engine import Add, Rules
 from bot.players import Level, choose, hint
 from bot.tables import Table
-from cogs.words import face
+from cogs.words import place_words, some
 
 ONE_ROUND = Rules(contracts=("1T", "1T"), deal=11, last_in_one_go=False)
 
 
 def advice(table: Table, user_id: int, locale: str = "es") -> str:
     """The sentence that belongs to what this user sees."""
-    given = hint(table.view(user_id)).sentences(locale, lambda card: face(card, locale))
+    view = table.view(user_id)
+    names = [seat.name for seat in table.seats]
+    given = hint(view).sentences(
+        locale, lambda card: some(card, locale), lambda add: place_words(add, view, names, locale)
+    )
     return f"💡 {given}".replace("\ufe0e", "")
 
 
@@ -53,6 +57,22 @@ async def test_a_card_to_discard_stands_out_in_the_picture(database):
         assert text(first.hand()).count("Bota ") >= 2
         alt = first.hand().components[0]["components"][1]["items"][0]["description"]
         assert "Elegidas: " in alt
+
+
+async def test_a_lay_off_is_advised_as_the_menu_offers_it(database):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto, rules=ONE_ROUND)
+        while not isinstance(action := hint(table.view(here.in_turn(table).id)).action, Add):
+            await here.in_turn(table).do(action)
+        person = here.in_turn(table)
+        menu = next(each for each, value in options(person.hand(), "Agregar").items() if value == str(action))
+        await person.press("Sugerencia", on=person.hand())
+        card, place = menu.split(" → ")
+        assert f"(juego {action.meld})" in place
+        to = f"a {place}" if place.startswith("tu ") else f"al {place}"
+        assert advice(table, person.id) in text(person.hand())
+        assert f"{card} {to}: " in text(person.hand()).replace("un comodín", "comodín")
 
 
 async def test_the_command_says_the_same_in_the_users_language(database):

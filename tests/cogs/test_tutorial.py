@@ -114,8 +114,8 @@ async def test_cards_can_be_added_to_the_bots_melds_as_to_ones_own(database):
         await nora.slash("tutorial")
         for step in STEPS[:6]:
             await do(nora, step.action)
-        assert "5♠ → trío de 5 de Tito" in options(nora.hand(), "Agregar")
-        assert "comodín → trío de Q de Nora" in options(nora.hand(), "Agregar")
+        assert "5♠ → trío de 5 de Tito (juego 3)" in options(nora.hand(), "Agregar")
+        assert "comodín → tu trío de Q (juego 1)" in options(nora.hand(), "Agregar")
 
 
 async def test_whoever_wants_text_only_learns_in_words(database):

@@ -84,8 +84,8 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
             return args["cards"] == len(rest) if "points" in args else 0 < args["cards"] <= len(rest)
         case "add":
             assert isinstance(given.action, Add)
-            named = args["beside"] in view.melds[given.action.meld - 1].cards
-            return named and args["points"] == view.rules.value(given.action.card)
+            points = view.rules.value(given.action.card)
+            return (args["card"], args["place"], args["points"]) == (given.action.card, given.action, points)
         case "add-ends":
             return len(view.hand) == 1
         case "add-last":

@@ -63,6 +63,9 @@ hand-option-card = No. { $place } · { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-hand-add-trio = { $card } → { $owner }’s trio of { $rank }
-hand-add-run-low = { $card } → { $owner }’s { $suit } run (low end)
-hand-add-run-high = { $card } → { $owner }’s { $suit } run (high end)
+hand-add-trio = { $card } → { $owner }’s trio of { $rank } (meld { $number })
+hand-add-run-low = { $card } → { $owner }’s { $suit } run (meld { $number }, low end)
+hand-add-run-high = { $card } → { $owner }’s { $suit } run (meld { $number }, high end)
+hand-add-own-trio = { $card } → your trio of { $rank } (meld { $number })
+hand-add-own-run-low = { $card } → your { $suit } run (meld { $number }, low end)
+hand-add-own-run-high = { $card } → your { $suit } run (meld { $number }, high end)

@@ -36,10 +36,16 @@ hint-lay-fits = { $cards ->
     [one] You can lay one of them off in your next turn, unless somebody is faster.
    *[other] You can lay { $cards } of them off in your next turn, unless somebody is faster.
 }
-hint-add = Add { $card } to the meld with { $beside }: { $points ->
+hint-add = Add { $card } { $place }: { $points ->
     [one] one point less in your hand.
    *[other] { $points } points less in your hand.
 }
+hint-at-trio = to { $owner }’s trio of { $rank } (meld { $number })
+hint-at-run-low = to { $owner }’s { $suit } run (meld { $number }, low end)
+hint-at-run-high = to { $owner }’s { $suit } run (meld { $number }, high end)
+hint-at-own-trio = to your trio of { $rank } (meld { $number })
+hint-at-own-run-low = to your { $suit } run (meld { $number }, low end)
+hint-at-own-run-high = to your { $suit } run (meld { $number }, high end)
 hint-add-ends = That leaves you without cards, and you win the round.
 hint-add-last = Then { $card } is left: discard it and you win the round.
 hint-discard = Discard { $card }: in your hand it costs { $points ->

@@ -63,6 +63,9 @@ hand-option-card = N.º { $place } · { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }
-hand-add-trio = { $card } → trío de { $rank } de { $owner }
-hand-add-run-low = { $card } → escalera { $suit } de { $owner } (abajo)
-hand-add-run-high = { $card } → escalera { $suit } de { $owner } (arriba)
+hand-add-trio = { $card } → trío de { $rank } de { $owner } (juego { $number })
+hand-add-run-low = { $card } → escalera { $suit } de { $owner } (juego { $number }, abajo)
+hand-add-run-high = { $card } → escalera { $suit } de { $owner } (juego { $number }, arriba)
+hand-add-own-trio = { $card } → tu trío de { $rank } (juego { $number })
+hand-add-own-run-low = { $card } → tu escalera { $suit } (juego { $number }, abajo)
+hand-add-own-run-high = { $card } → tu escalera { $suit } (juego { $number }, arriba)

@@ -36,10 +36,16 @@ hint-lay-fits = { $cards ->
     [one] Una de ellas la puedes agregar a la mesa en tu próximo turno, si nadie se adelanta.
    *[other] De ellas, { $cards } las puedes agregar a la mesa en tu próximo turno, si nadie se adelanta.
 }
-hint-add = Agrega { $card } al juego donde está { $beside }: { $points ->
+hint-add = Agrega { $card } { $place }: { $points ->
     [one] un punto menos en tu mano.
    *[other] { $points } puntos menos en tu mano.
 }
+hint-at-trio = al trío de { $rank } de { $owner } (juego { $number })
+hint-at-run-low = a la escalera { $suit } de { $owner } (juego { $number }, abajo)
+hint-at-run-high = a la escalera { $suit } de { $owner } (juego { $number }, arriba)
+hint-at-own-trio = a tu trío de { $rank } (juego { $number })
+hint-at-own-run-low = a tu escalera { $suit } (juego { $number }, abajo)
+hint-at-own-run-high = a tu escalera { $suit } (juego { $number }, arriba)
 hint-add-ends = Con eso te quedas sin cartas y ganas la ronda.
 hint-add-last = Después te queda { $card }: la botas y ganas la ronda.
 hint-discard = Bota { $card }: en la mano cuesta { $points ->

@@ -63,6 +63,9 @@ hand-option-card = N.º { $place } · { $points ->
     [one] 1 ponto
    *[other] { $points } pontos
 }
-hand-add-trio = { $card } → trinca de { $rank } de { $owner }
-hand-add-run-low = { $card } → sequência { $suit } de { $owner } (embaixo)
-hand-add-run-high = { $card } → sequência { $suit } de { $owner } (em cima)
+hand-add-trio = { $card } → trinca de { $rank } de { $owner } (jogo { $number })
+hand-add-run-low = { $card } → sequência { $suit } de { $owner } (jogo { $number }, embaixo)
+hand-add-run-high = { $card } → sequência { $suit } de { $owner } (jogo { $number }, em cima)
+hand-add-own-trio = { $card } → sua trinca de { $rank } (jogo { $number })
+hand-add-own-run-low = { $card } → sua sequência { $suit } (jogo { $number }, embaixo)
+hand-add-own-run-high = { $card } → sua sequência { $suit } (jogo { $number }, em cima)

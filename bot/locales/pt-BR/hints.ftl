@@ -36,10 +36,16 @@ hint-lay-fits = { $cards ->
     [one] Uma delas você pode encaixar na mesa na sua próxima vez, se ninguém chegar antes.
    *[other] Delas, { $cards } você pode encaixar na mesa na sua próxima vez, se ninguém chegar antes.
 }
-hint-add = Encaixe { $card } no jogo onde está { $beside }: { $points ->
+hint-add = Encaixe { $card } { $place }: { $points ->
     [one] um ponto a menos na sua mão.
    *[other] { $points } pontos a menos na sua mão.
 }
+hint-at-trio = na trinca de { $rank } de { $owner } (jogo { $number })
+hint-at-run-low = na sequência { $suit } de { $owner } (jogo { $number }, embaixo)
+hint-at-run-high = na sequência { $suit } de { $owner } (jogo { $number }, em cima)
+hint-at-own-trio = na sua trinca de { $rank } (jogo { $number })
+hint-at-own-run-low = na sua sequência { $suit } (jogo { $number }, embaixo)
+hint-at-own-run-high = na sua sequência { $suit } (jogo { $number }, em cima)
 hint-add-ends = Com isso você fica sem cartas e ganha a rodada.
 hint-add-last = Depois sobra { $card }: descarte-a e ganhe a rodada.
 hint-discard = Descarte { $card }: na mão custa { $points ->
