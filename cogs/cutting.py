@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.locales import translate
-from bot.tables import Table, TableError
+from bot.tables import Table, TableError, not_started
 from bot.tables.fairness import LONGEST_CUT
 from renderers import Person, Theme, render_lobby
 
@@ -35,7 +35,9 @@ class CutControl(Control, template=template("cut")):
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not_seated")
         if not table.shuffled:
-            raise TableError("not_started" if table.game is None else "already_cut")
+            if table.game is not None:
+                raise TableError("already_cut")
+            raise not_started(opener=interaction.user.id == table.host_id)
         await interaction.response.send_modal(CutForm(table.id, locale_of(interaction)))
 
 

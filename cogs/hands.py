@@ -16,7 +16,7 @@ import discord
 from discord.ext import commands
 
 from bot.engine import Action, Card, Contract, Discard, IllegalAction, Lay, RoundStarted
-from bot.tables import Change, Kind, Status, Table, TableError
+from bot.tables import Change, Kind, Status, Table, TableError, not_started
 
 from .answers import explain, locale_of
 from .buttons import HandControl
@@ -158,7 +158,9 @@ class Hands(commands.Cog):
         user_id = interaction.user.id
         self._hold(asyncio.current_task())
         if table.game is None:
-            raise TableError("table_over" if table.status is Status.CLOSED else "not_started")
+            if table.status is Status.CLOSED:
+                raise TableError("table_over")
+            raise not_started(opener=user_id == table.host_id)
         if table.seat_of(user_id) is None:
             raise TableError("table_over" if table.status is Status.CLOSED else "not_seated")
         self.remember(table, interaction)

@@ -2,7 +2,7 @@
 
 from .announcements import Announcement, Topic
 from .changes import Change, Kind
-from .errors import TableError
+from .errors import TableError, not_started
 from .match_file import MatchFile
 from .seats import Person, Seat, Status
 from .table import Table
@@ -24,4 +24,5 @@ __all__ = [
     "TableError",
     "Tables",
     "Topic",
+    "not_started",
 ]

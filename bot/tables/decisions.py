@@ -29,7 +29,7 @@ from .entries import (
     TakenBack,
     Voted,
 )
-from .errors import TableError
+from .errors import TableError, not_started
 from .seats import Person, Status
 from .state import State
 
@@ -127,7 +127,7 @@ def _deal(state: State, cut: str, seat: int | None) -> Started:
     if state.status is not Status.LOBBY:
         raise TableError("already_cut")
     if state.secret is None:
-        raise TableError("not_started")
+        raise not_started(opener=seat is not None and state.seats[seat].user_id == state.host_id)
     return Started(state.match, state.secret, cut, seat)
 
 
@@ -184,7 +184,7 @@ def resume(state: State, user_id: int) -> Voted | Resumed:
 def suspend(state: State) -> Paused:
     """Play stops because the table can no longer be shown."""
     if state.status is not Status.PLAYING:
-        raise TableError("not_started" if state.status is Status.LOBBY else "table_over")
+        raise not_started(opener=False) if state.status is Status.LOBBY else TableError("table_over")
     if state.paused:
         raise TableError("paused", reason=state.paused)
     return Paused("unreachable")
@@ -229,7 +229,7 @@ def _need_lobby(state: State) -> None:
 def _need_match(state: State, user_id: int) -> int:
     _need_open(state)
     if state.status is Status.LOBBY:
-        raise TableError("not_started")
+        raise not_started(opener=user_id == state.host_id)
     return _need_seat(state, user_id)
 
 

@@ -17,3 +17,8 @@ class TableError(Exception):
         super().__init__(code)
         self.code = code
         self.args_ = args
+
+
+def not_started(*, opener: bool) -> TableError:
+    """There is no match yet (`not_started`), told to whoever opened the table and may start it, or to another."""
+    return TableError("not_started", opener="yes" if opener else "no")

@@ -10,7 +10,7 @@ from bot.storage import Place
 from .announcements import Announcement
 from .clock import turn_ends
 from .entries import PauseReason
-from .errors import TableError
+from .errors import not_started
 from .seats import Seat, Status
 from .services import Services
 from .state import State
@@ -155,5 +155,5 @@ class Facts:
             TableError: `not_started`.
         """
         if self._state.game is None:
-            raise TableError("not_started")
+            raise not_started(opener=user_id == self.host_id)
         return self._state.game.view(None if user_id is None else self.seat_of(user_id))

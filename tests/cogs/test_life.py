@@ -180,6 +180,16 @@ async def test_there_is_nothing_to_pause_in_a_lobby(database, command, sentence)
         assert (await answer(ana, command)).startswith(sentence)
 
 
+@pytest.mark.parametrize("command", ["robar", "mano", "pausar"])
+async def test_before_the_start_whoever_can_start_is_told_how_and_the_others_who_can(database, command):
+    async with world(database) as here:
+        ana, beto = here.person("Ana"), here.person("Beto")
+        await ana.slash("nueva")
+        await beto.press("Unirse")
+        assert (await answer(ana, command)).endswith("Empiézala con el botón **Empezar**.")
+        assert (await answer(beto, command)).endswith("Quien abrió la mesa la empieza con el botón **Empezar**.")
+
+
 async def test_what_makes_no_sense_is_explained(database):
     async with world(database) as here:
         ana, beto, cami = here.person("Ana"), here.person("Beto"), here.person("Cami")

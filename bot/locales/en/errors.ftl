@@ -22,7 +22,10 @@ error-not-host = That is for whoever opened the table to decide. Ask them.
 error-not-host-or-moderator = Only whoever opened the table or a moderator of the channel can end it. If you want to go, leave the table.
 error-too-few-players = The table needs at least { $least } players. Invite someone or add a bot.
 error-already-started = The match has started, so that can no longer be changed. At the next table it can.
-error-not-started = The match has not started yet. Whoever opened the table starts it with the button.
+error-not-started = { $opener ->
+    [yes] The match has not started yet. Start it with the **Start** button.
+   *[no] The match has not started yet. Whoever opened the table starts it with the **Start** button.
+ }
 error-table-over = This table has ended. Open another with /carioca new.
 error-stale = The table has changed since you saw that button, so nothing was done. Here is how it stands now.
 error-paused = The match is paused, { $reason ->

@@ -22,7 +22,10 @@ error-not-host = Eso lo decide quien abrió la mesa. Pídeselo.
 error-not-host-or-moderator = Solo quien abrió la mesa o alguien que modere el canal puede terminarla. Si quieres irte, sal de la mesa.
 error-too-few-players = Se necesitan al menos { $least } en la mesa. Invita a alguien o agrega un bot.
 error-already-started = La partida ya empezó, así que eso ya no se puede cambiar. En la próxima mesa podrás.
-error-not-started = La partida todavía no empieza. Quien abrió la mesa la empieza con el botón.
+error-not-started = { $opener ->
+    [yes] La partida todavía no empieza. Empiézala con el botón **Empezar**.
+   *[no] La partida todavía no empieza. Quien abrió la mesa la empieza con el botón **Empezar**.
+ }
 error-table-over = Esta mesa ya terminó. Abre otra con /carioca nueva.
 error-stale = La mesa cambió desde que viste ese botón, así que no hice nada. Aquí está como va ahora.
 error-paused = La partida está en pausa, { $reason ->

@@ -22,7 +22,10 @@ error-not-host = Quem decide isso é quem abriu a mesa. Peça a essa pessoa.
 error-not-host-or-moderator = Só quem abriu a mesa ou quem modera o canal pode encerrá-la. Se quiser ir embora, saia da mesa.
 error-too-few-players = São necessários pelo menos { $least } na mesa. Convide alguém ou adicione um bot.
 error-already-started = A partida já começou, então isso não pode mais ser mudado. Na próxima mesa, pode.
-error-not-started = A partida ainda não começou. Quem abriu a mesa começa com o botão.
+error-not-started = { $opener ->
+    [yes] A partida ainda não começou. Comece com o botão **Começar**.
+   *[no] A partida ainda não começou. Quem abriu a mesa começa com o botão **Começar**.
+ }
 error-table-over = Esta mesa já terminou. Abra outra com /carioca nova.
 error-stale = A mesa mudou desde que você viu esse botão, então não fiz nada. Veja como ela está agora.
 error-paused = A partida está em pausa, { $reason ->
