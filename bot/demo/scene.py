@@ -1,8 +1,12 @@
 """What the demo shows: a server with one channel, the visitor in it, and a table that waits for one click."""
 
+# pyright: reportPrivateUsage=false
+
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import io
 import os
 import sys
 import webbrowser
@@ -14,15 +18,21 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from simcord import ChannelHandle, MemberActor
+from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 
 from bot.app import Carioca
 from bot.config import Settings
 from bot.locales import Locale, translate
+from renderers.art import bot_avatar
 
 from .live import LiveEnv, LivePreview
 
 OPPONENTS: Final = 2
+
+_NAME: Final = "Carioca"
+_FACE: Final = 128
+"""The size of the bot's face in pixels."""
 
 DISCORD_LOCALES: Final[Mapping[Locale, str]] = {"es": "es-419", "en": "en-US", "pt-BR": "pt-BR"}
 
@@ -66,7 +76,7 @@ async def set_scene(settings: Settings, folder: Path, locale: Locale) -> Scene:
     )
     env = LiveEnv(Carioca(own))
     await env.start()
-    env.backend.edit_bot_profile("Carioca")
+    _dress(env)
     discord_locale = DISCORD_LOCALES[locale]
 
     def speak(event: str, payload: Any) -> None:
@@ -75,15 +85,27 @@ async def set_scene(settings: Settings, folder: Path, locale: Locale) -> Scene:
             payload |= {"locale": discord_locale, "guild_locale": discord_locale}
 
     env.backend.subscribers.insert(0, speak)
-    guild = env.create_guild("Carioca", preferred_locale=discord_locale)
-    channel = guild.create_text_channel("carioca", topic=translate(locale, "demo-topic"))
     name = translate(locale, "demo-visitor")
-    visitor = guild.add_member(env.create_user(name.lower(), global_name=name))
+    user = env.create_user(name.lower(), global_name=name)
+    guild = env.create_guild("Carioca", owner=user, preferred_locale=discord_locale)
+    channel = guild.create_text_channel("carioca", topic=translate(locale, "demo-topic"))
+    visitor = guild.add_member(user)
     scene = Scene(env, channel, visitor)
     await visitor.slash(channel, "carioca nueva")
     for _ in range(OPPONENTS):
         await press(scene, "bot")
     return scene
+
+
+def _dress(env: LiveEnv) -> None:
+    """Give the bot its name, and a face drawn as those of its opponents are."""
+    drawn = io.BytesIO()
+    bot_avatar(_FACE, _NAME).convert("RGB").save(drawn, "PNG")
+    bot = env.backend.bot_user
+    bot.avatar = hashlib.sha256(drawn.getvalue()).hexdigest()[:32]
+    # SimCord has no call for it; its page looks for pictures where Discord would have them.
+    env.backend.cdn._blobs[f"{CDN_BASE}/avatars/{bot.id}/{bot.avatar}.png"] = drawn.getvalue()
+    env.backend.edit_bot_profile(_NAME)
 
 
 async def press(scene: Scene, what: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import doctest
+import io
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -11,10 +12,11 @@ from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image
 
 import bot.demo.scene
 from bot.config import Settings
-from bot.demo.scene import serve
+from bot.demo.scene import serve, set_scene
 
 LONGEST = 90.0
 """Seconds after which something that must come is taken not to come, on however busy a machine."""
@@ -198,3 +200,31 @@ async def _a_picture_has_loaded(page: Any) -> None:
         while max(widths, default=0) < 1000:
             await asyncio.sleep(0.1)
             widths = await page.locator("#preview-app img").evaluate_all("all => all.map(each => each.naturalWidth)")
+
+
+@pytest.mark.usefixtures("in_spanish", "about_sqlite")
+async def test_the_visitor_manages_the_server(tmp_path):
+    scene = await set_scene(Settings.load(bot_pace=0, discord_token=None), tmp_path, "es")
+    try:
+        answered = await scene.visitor.slash(scene.channel, "carioca config")
+        panel = answered.followups[-1] if answered.followups else answered.response
+        assert panel is not None
+        stored = scene.env.backend.get_message(scene.channel.id, panel.id)
+        assert "Carioca en Carioca" in str(stored.components)
+    finally:
+        await scene.env.shutdown()
+        await scene.env.bot.close()
+
+
+@pytest.mark.usefixtures("in_spanish", "about_sqlite")
+async def test_the_bot_has_a_face(capsys):
+    async with demo(capsys, pace=0.05) as url, aiohttp.ClientSession() as session:
+        page = Page(session, url)
+        await page.open()
+        await page.until(lambda: page.find("Empezar"))
+        authors = [message["author"] for message in page.state["messages"].values()]
+        (face,) = {author["avatar"] for author in authors if author["application"]}
+        assert page.state["assets"][face]["available"]
+        drawn = await page.request("GET", f"api/assets/{face}")
+        with Image.open(io.BytesIO(drawn)) as picture:
+            assert picture.width == picture.height >= 100
