@@ -18,7 +18,7 @@ from bot.engine.melds import fits
 SUIT_ORDER: Final = "SHCD"
 """Black and red by turns, as hands are held."""
 
-Kind = Literal["trio", "run", "whole", "fits", "rest"]
+Kind = Literal["trio", "run", "whole", "fits", "later", "rest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,8 @@ class Group:
     """Cards that belong together.
 
     Attributes:
-        kind: what they are or may become; "fits": they can be laid off on the table; "rest": all others.
+        kind: what they are or may become; "fits": they can be laid off on the table, "later": from the next
+            turn on, since one has gone down in this one; "rest": all others.
         cards: in the order in which they are shown.
         missing: how many cards it lacks (0: it can be laid as it is).
     """
@@ -62,7 +63,8 @@ def _once_down(hand: tuple[Card, ...], view: View) -> tuple[Group, ...]:
 
     fitting = sorted((card for card in hand if card in wanted), key=dearest_first)
     rest = sorted((card for card in hand if card not in wanted), key=dearest_first)
-    return tuple(group for group in (Group("fits", tuple(fitting)), Group("rest", tuple(rest))) if group.cards)
+    kind: Kind = "later" if view.seat is not None and view.down[view.seat] == view.turn_number else "fits"
+    return tuple(group for group in (Group(kind, tuple(fitting)), Group("rest", tuple(rest))) if group.cards)
 
 
 @lru_cache(maxsize=512)

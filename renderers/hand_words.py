@@ -26,7 +26,7 @@ def deadwood(view: View, locale: str) -> str:
 def group_label(group: Group, locale: str) -> str:
     """A group's name over its cards: what it is, and how many it has of how many it needs."""
     name = say(locale, f"picture-hand-{group.kind}")
-    if group.kind in ("fits", "rest"):
+    if group.kind in ("fits", "later", "rest"):
         return name
     return f"{name} {len(group.cards)}/{len(group.cards) + group.missing}" if group.missing else f"{name} ✓"
 
@@ -34,7 +34,7 @@ def group_label(group: Group, locale: str) -> str:
 def group_words(group: Group, locale: str) -> str:
     """A group's name where there is room for words."""
     name = say(locale, f"picture-hand-{group.kind}")
-    if group.kind in ("fits", "rest"):
+    if group.kind in ("fits", "later", "rest"):
         return name
     return say(locale, "picture-hand-group", name=name, missing=group.missing)
 

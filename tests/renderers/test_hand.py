@@ -53,6 +53,14 @@ def test_once_down_what_fits_on_the_table_stands_apart():
     assert groups(view) == [("fits", "JK8H7S", 0), ("rest", "9D2C", 0)]
 
 
+@pytest.mark.parametrize(("turn", "kind", "says"), [(9, "later", "Podrás agregar"), (3, "fits", "Puedes agregar")])
+def test_in_the_turn_of_going_down_what_fits_can_only_be_added_later(turn, kind, says):
+    melds = samples.melds("0 T 7C7DJK", "0 R 4H5H6H7H")
+    view = replace(held("7S8HJK2C9D", melds=melds), down=(turn, None, None), turn_number=9)
+    assert groups(view)[0] == (kind, "JK8H7S", 0)
+    assert f"{says}: 1 " in render_hand(view, locale="es").alt
+
+
 def test_once_down_the_dearest_cards_come_first():
     view = replace(held("2C9DAS4HKH4C"), down=(3, None, None))
     assert groups(view) == [("rest", "ASKH9D4H4C2C", 0)]

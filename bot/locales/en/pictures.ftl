@@ -54,6 +54,7 @@ picture-hand-trio = Trio
 picture-hand-run = Run
 picture-hand-whole = Run of 13
 picture-hand-fits = You can add
+picture-hand-later = Add next turn
 picture-hand-rest = The rest
 picture-hand-group = { $missing ->
     [0] { $name }, complete

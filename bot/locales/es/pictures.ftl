@@ -54,6 +54,7 @@ picture-hand-trio = Trío
 picture-hand-run = Escalera
 picture-hand-whole = Escala
 picture-hand-fits = Puedes agregar
+picture-hand-later = Podrás agregar
 picture-hand-rest = Sueltas
 picture-hand-group = { $missing ->
     [0] { $name }, ya está

@@ -54,6 +54,7 @@ picture-hand-trio = Trinca
 picture-hand-run = Sequência
 picture-hand-whole = Sequência de 13
 picture-hand-fits = Pode acrescentar
+picture-hand-later = Poderá acrescentar
 picture-hand-rest = Soltas
 picture-hand-group = { $missing ->
     [0] { $name }, já está
