@@ -6,7 +6,7 @@ from bot.engine import Discarded, Drew
 from bot.locales import translate
 from bot.tables import Covered, Table
 
-from .words import event_words, face
+from .words import event_words, some
 
 
 def covered_words(table: Table, user_id: int, locale: str) -> str | None:
@@ -23,13 +23,13 @@ def covered_words(table: Table, user_id: int, locale: str) -> str | None:
 def _clock_words(covered: Covered, locale: str) -> str:
     """The clock draws, and discards what it drew; or no more than what was left to do of a turn."""
     if covered.declined is not None:
-        return translate(locale, "hand-clock-declined", card=face(covered.declined, locale))
+        return translate(locale, "hand-clock-declined", card=some(covered.declined, locale))
     thrown = next((event.card for event in covered.events if isinstance(event, Discarded)), None)
     if thrown is None:
         return translate(locale, "hand-clock-drew")
-    card, drew = face(thrown, locale), any(isinstance(event, Drew) for event in covered.events)
+    card, drew = some(thrown, locale), any(isinstance(event, Drew) for event in covered.events)
     if not drew:
         return translate(locale, "hand-clock-discarded", card=card)
     if covered.drawn is None or covered.drawn == thrown:
         return translate(locale, "hand-clock-drew-and-discarded-it", card=card)
-    return translate(locale, "hand-clock-drew-and-discarded", drawn=face(covered.drawn, locale), card=card)
+    return translate(locale, "hand-clock-drew-and-discarded", drawn=some(covered.drawn, locale), card=card)

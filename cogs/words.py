@@ -106,15 +106,15 @@ def event_words(event: Event, locale: str) -> str | None:
         case Drew():
             return translate(locale, "table-drew")
         case Took(card=card):
-            return translate(locale, "table-took", card=face(card, locale))
+            return translate(locale, "table-took", card=some(card, locale))
         case Bought(card=card):
-            return translate(locale, "table-bought", card=face(card, locale))
+            return translate(locale, "table-bought", card=some(card, locale))
         case WentDown():
             return translate(locale, "table-went-down")
         case LaidOff(card=card):
-            return translate(locale, "table-laid-off", card=face(card, locale))
+            return translate(locale, "table-laid-off", card=some(card, locale))
         case Discarded(card=card):
-            return translate(locale, "table-discarded", card=face(card, locale))
+            return translate(locale, "table-discarded", card=some(card, locale))
         case Refilled():
             return translate(locale, "table-refilled")
         case _:

@@ -13,7 +13,7 @@ hint-take-nearer = Toma { $card }: { $missing ->
     [one] después te falta una sola carta para el contrato.
    *[other] después te faltan { $missing } cartas para el contrato.
 }
-hint-take-fits = Toma { $card }: la puedes agregar a un juego de la mesa.
+hint-take-fits = Toma { $card }: puedes agregar esa carta a un juego de la mesa.
 hint-draw-only = Roba del mazo: ahora no se puede tomar del pozo.
 hint-draw-no-nearer = Roba del mazo: { $card } no te acerca al contrato.
 hint-draw-complete = Roba del mazo: ya tienes tu contrato completo y no te hace falta { $card }.
@@ -47,12 +47,12 @@ hint-at-own-trio = a tu trío de { $rank } (juego { $number })
 hint-at-own-run-low = a tu escalera { $suit } (juego { $number }, abajo)
 hint-at-own-run-high = a tu escalera { $suit } (juego { $number }, arriba)
 hint-add-ends = Con eso te quedas sin cartas y ganas la ronda.
-hint-add-last = Después te queda { $card }: la botas y ganas la ronda.
+hint-add-last = Después te queda { $card }: botas esa carta y ganas la ronda.
 hint-discard = Bota { $card }: en la mano cuesta { $points ->
     [one] un punto.
    *[other] { $points } puntos.
 }
-hint-discard-spare = Bota { $card }: sin ella estás igual de cerca del contrato, y en la mano cuesta { $points ->
+hint-discard-spare = Bota { $card }: sin esa carta estás igual de cerca del contrato, y en la mano cuesta { $points ->
     [one] un punto.
    *[other] { $points } puntos.
 }
@@ -72,7 +72,7 @@ hint-discard-chances = { $missing ->
     [one] Quedas a una carta
    *[other] Quedas a { $missing } cartas
 } del contrato; te acercan { $helpful } de las { $unseen } que no has visto.
-hint-discard-complete = Bota { $card }: tu contrato sigue completo sin ella, y en la mano cuesta { $points ->
+hint-discard-complete = Bota { $card }: tu contrato sigue completo sin esa carta, y en la mano cuesta { $points ->
     [one] un punto
    *[other] { $points } puntos
 }.

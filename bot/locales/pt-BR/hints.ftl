@@ -13,7 +13,7 @@ hint-take-nearer = Pegue { $card }: { $missing ->
     [one] depois só falta uma carta para o contrato.
    *[other] depois faltam { $missing } cartas para o contrato.
 }
-hint-take-fits = Pegue { $card }: você pode encaixá-la em um jogo da mesa.
+hint-take-fits = Pegue { $card }: você pode encaixar essa carta em um jogo da mesa.
 hint-draw-only = Compre do monte: agora não dá para pegar do lixo.
 hint-draw-no-nearer = Compre do monte: { $card } não aproxima você do contrato.
 hint-draw-complete = Compre do monte: seu contrato já está completo e { $card } não faz falta.
@@ -47,12 +47,12 @@ hint-at-own-trio = na sua trinca de { $rank } (jogo { $number })
 hint-at-own-run-low = na sua sequência { $suit } (jogo { $number }, embaixo)
 hint-at-own-run-high = na sua sequência { $suit } (jogo { $number }, em cima)
 hint-add-ends = Com isso você fica sem cartas e ganha a rodada.
-hint-add-last = Depois sobra { $card }: descarte-a e ganhe a rodada.
+hint-add-last = Depois sobra { $card }: descarte essa carta e ganhe a rodada.
 hint-discard = Descarte { $card }: na mão custa { $points ->
     [one] um ponto.
    *[other] { $points } pontos.
 }
-hint-discard-spare = Descarte { $card }: sem ela você fica tão perto do contrato quanto antes, e na mão custa { $points ->
+hint-discard-spare = Descarte { $card }: sem essa carta você fica tão perto do contrato quanto antes, e na mão custa { $points ->
     [one] um ponto.
    *[other] { $points } pontos.
 }
@@ -72,7 +72,7 @@ hint-discard-chances = { $missing ->
     [one] Você fica a uma carta
    *[other] Você fica a { $missing } cartas
 } do contrato; { $helpful } das { $unseen } que você não viu aproximam você.
-hint-discard-complete = Descarte { $card }: sem ela o seu contrato continua completo, e na mão custa { $points ->
+hint-discard-complete = Descarte { $card }: sem essa carta o seu contrato continua completo, e na mão custa { $points ->
     [one] um ponto
    *[other] { $points } pontos
 }.
