@@ -60,7 +60,7 @@ async def lobby_message(table: Table, people: list[Person], theme: Theme) -> Con
                 option(
                     rules_name(rules, locale),
                     name,
-                    ", ".join(contract_words(contract, locale) for contract in rules.contracts),
+                    _preset_words(rules, locale),
                     default=rules == table.rules,
                 )
                 for name, rules in _choices(table.rules).items()
@@ -88,6 +88,15 @@ def _rarer(table: Table, *, full: bool) -> list[discord.SelectOption]:
 def _choices(rules: Rules) -> dict[str, Rules]:
     """What the rules can be changed to: every preset, and the house rules that the table has."""
     return {**PRESETS, HOUSE: rules} if rules not in PRESETS.values() else {**PRESETS}
+
+
+def _preset_words(rules: Rules, locale: str) -> str:
+    """What tells these rules from others in one line: how long it takes, how many cards, how it ends."""
+    dealt = [rules.dealt(number) for number in range(1, rules.rounds + 1)]
+    cards = str(min(dealt)) if min(dealt) == max(dealt) else f"{min(dealt)}-{max(dealt)}"
+    last = contract_words(rules.contracts[-1], locale)
+    about = translate(locale, "lobby-preset-about", rounds=rules.rounds, cards=cards, last=last[0].lower() + last[1:])
+    return about if rules.first_turn_lay else translate(locale, "lobby-preset-first-turn", about=about)
 
 
 def _words(table: Table) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import discord
 import pytest
-from simulated import ENGLISH, World, labels, options, text, world
+from simulated import ENGLISH, World, control, labels, options, text, world
 
+from bot.engine import PRESETS
 from bot.tables import Status
 
 BUTTONS = ["Unirse", "Agregar bot", "Empezar", "Reglas", "Salir"]
@@ -63,6 +64,15 @@ async def test_a_preset_changes_what_is_played(database):
         await ana.choose("Elige", "express", on=here.board())
         assert (await here.table()).rules.preset == "express"
         assert "Exprés" in text(here.board())
+
+
+async def test_each_preset_says_what_tells_it_from_the_others(database):
+    async with world(database) as here:
+        await here.person("Ana").slash("nueva")
+        about = {each["value"]: each["description"] for each in control(here.board(), "Elige el modo")["options"]}
+        assert about["chilean"] == "10 rondas, 12 cartas; termina en escala real; sin bajarse en el primer turno"
+        assert about["argentine"] == "7 rondas, 11-12 cartas; termina en 3 escaleras"
+        assert len(set(about.values())) == len(about) == len(PRESETS)
 
 
 async def test_a_preset_can_be_chosen_with_the_command(database):

@@ -31,6 +31,11 @@ lobby-more-hints-off-about = Nobody may ask what a strong player would do; whoev
 lobby-more-hints-on = Allow hints
 lobby-more-hints-on-about = On their turn players may ask what a strong player would do; the host decides
 lobby-select-preset = Choose what to play
+lobby-preset-about = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, { $cards } cards; the last: { $last }
+lobby-preset-first-turn = { $about }; no going down in the first turn
 lobby-opened = The table is set. When the match starts, your cards will appear right here.
 
 ## Options of a new table

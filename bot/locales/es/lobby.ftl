@@ -31,6 +31,11 @@ lobby-more-hints-off-about = Nadie podrá pedir qué haría un jugador fuerte; l
 lobby-more-hints-on = Permitir sugerencias
 lobby-more-hints-on-about = En su turno se podrá pedir qué haría un jugador fuerte; lo decide quien abrió la mesa
 lobby-select-preset = Elige el modo de juego
+lobby-preset-about = { $rounds ->
+    [one] 1 ronda
+   *[other] { $rounds } rondas
+}, { $cards } cartas; termina en { $last }
+lobby-preset-first-turn = { $about }; sin bajarse en el primer turno
 lobby-opened = La mesa está servida. Cuando empiece la partida, tus cartas van a aparecer aquí mismo.
 
 ## Opciones de una mesa nueva

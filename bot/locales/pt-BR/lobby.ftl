@@ -31,6 +31,11 @@ lobby-more-hints-off-about = Ninguém poderá pedir o que um jogador forte faria
 lobby-more-hints-on = Permitir sugestões
 lobby-more-hints-on-about = Na sua vez se poderá pedir o que um jogador forte faria; decide quem abriu a mesa
 lobby-select-preset = Escolha o modo de jogo
+lobby-preset-about = { $rounds ->
+    [one] 1 rodada
+   *[other] { $rounds } rodadas
+}, { $cards } cartas; termina em { $last }
+lobby-preset-first-turn = { $about }; sem baixar na primeira vez
 lobby-opened = A mesa está posta. Quando a partida começar, suas cartas aparecerão aqui mesmo.
 
 ## Opções de uma mesa nova
