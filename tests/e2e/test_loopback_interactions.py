@@ -138,3 +138,14 @@ async def test_an_answer_needs_no_right_to_write_but_a_message_does(tiny):
     assert (await tiny.ana.slash(tiny.channel, "mini mesa")).message.text == "Van 0"
     answer = await (await tiny.ana.slash(tiny.channel, "mini publica")).settled()
     assert answer.message.text == "código 50013"
+
+
+async def test_an_edit_of_a_private_message_that_is_gone_was_meant_for_nobody_else(tiny):
+    answer = await (await tiny.ana.slash(tiny.channel, "mini lenta", carta="KD")).settled()
+    await tiny.discord.delete_message(answer.message)
+    refused = await (await tiny.ana.slash(tiny.channel, "mini corrige", texto="nunca")).settled()
+    assert refused.message.text == "código 10008"
+    edits = [
+        each for each in await tiny.discord.requests() if each["method"] == "PATCH" and "nunca" in str(each["body"])
+    ]
+    assert [(each["status"], each["only_for"]) for each in edits] == [(404, tiny.ana.id)]

@@ -124,6 +124,13 @@ def _note(call: Call) -> None:
         interaction.note_picture(call.arrived)
 
 
+def _meant(call: Call, message: Message | None) -> Message:
+    """Return the message that a token's request is about, and note whom it is for. Raises ApiError 10008."""
+    if message is not None:
+        call.only_for = message.only_for
+    return _present(call.world, message)
+
+
 def _present(world: World, message: Message | None) -> Message:
     """Return a message that is still there. Raises ApiError 10008."""
     if message is None or world.messages.get(message.channel.id, {}).get(message.id) is not message:
@@ -132,14 +139,14 @@ def _present(world: World, message: Message | None) -> Message:
 
 
 def _original(call: Call) -> Message:
-    return _present(call.world, _by_token(call).original)
+    return _meant(call, _by_token(call).original)
 
 
 def _followup(call: Call) -> Message:
     interaction = _by_token(call)
     number = call.id("message_id")
     own = [message for message in [interaction.original, *interaction.followups] if message is not None]
-    return _present(call.world, next((message for message in own if message.id == number), None))
+    return _meant(call, next((message for message in own if message.id == number), None))
 
 
 @route("POST", "/webhooks/{webhook_id}/{token}", limit=WEBHOOK, open=True)

@@ -186,10 +186,12 @@ class Rest:
             if entry.problems:
                 raise errors.invalid_body(*entry.problems)
         call = Call(self.world, match, dict(request.query), body, uploads, arrived)
-        result = known.handler(call)
-        if asyncio.iscoroutine(result):
-            result = await result
-        entry.only_for = call.only_for
+        try:
+            result = known.handler(call)
+            if asyncio.iscoroutine(result):
+                result = await result
+        finally:
+            entry.only_for = call.only_for  # what is refused was meant for somebody, too
         if fault is not None and fault.after:
             await self._fail(fault)
         return result
