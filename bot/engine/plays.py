@@ -49,6 +49,7 @@ def deal(state: State, round_number: int, dealer: int) -> None:
     state.down, state.bought = [None] * players, [0] * players
     state.drawn = state.taken = state.locked = None
     state.swapping, state.swaps, state.refills = False, 0, 0
+    state.held, state.unwanted = [[] for _ in state.down], [[] for _ in state.down]
 
 
 def draw(state: State, action: Action) -> Events:
@@ -57,11 +58,13 @@ def draw(state: State, action: Action) -> Events:
     if state.phase != "draw":
         check_phase(state, "draw")
     refilled: Events = ()
+    seat = state.turn
+    if not why_not_take(state):
+        state.unwanted[seat].append(state.discard[-1])
     if not state.stock:
         if not _refill(state):
             return _end_round(state, None)
         refilled = (Refilled(len(state.stock)),)
-    seat = state.turn
     state.drawn = state.stock.pop()
     state.hands[seat].append(state.drawn)
     state.swaps = 0
@@ -83,6 +86,7 @@ def take(state: State, action: Action) -> Events:
     state.locked = None if state.rules.discard_taken or card in hand else card
     state.drawn = state.taken = card
     hand.append(card)
+    state.held[seat].append(card)
     state.swapping = True
     state.phase = "play"
     return (_took(seat, card),)
@@ -95,6 +99,9 @@ def lay(state: State, action: Lay) -> Events:
     for meld in melds:
         state.put_meld(meld)
     state.hands[seat] = rest
+    for cards in action.melds:
+        for card in cards:
+            _show(state, seat, card)
     state.down[seat] = state.turn_number
     return (WentDown(seat, melds, first), *_after_table(state))
 
@@ -105,6 +112,7 @@ def add(state: State, action: Add) -> Events:
     seat = state.turn
     state.put_meld(grown, action.meld)
     state.hands[seat].remove(action.card)
+    _show(state, seat, action.card)
     return (LaidOff(seat, action.card, action.meld, action.end), *_after_table(state))
 
 
@@ -121,6 +129,9 @@ def discard(state: State, action: Discard) -> Events:
     except ValueError:
         raise IllegalAction("not_your_card") from None
     state.discard.append(card)
+    state.unwanted[seat].append(card)
+    if state.held[seat]:
+        _show(state, seat, card)
     if not hand:
         return (_discarded(seat, card), *_end_round(state, seat))
     state.swaps = state.swaps + 1 if state.swapping else 0
@@ -138,6 +149,7 @@ def buy(state: State, action: Action) -> Events:
     check_phase(state, "buy")
     seat, card = state.turn, state.discard.pop()
     state.hands[seat] += (card, state.stock.pop())
+    state.held[seat].append(card)
     state.bought[seat] += 1
     state.turn, state.phase = state.turn_of, "play"
     return (Bought(seat, card, 1),)
@@ -147,8 +159,16 @@ def decline(state: State, action: Action) -> Events:
     """Decline to buy; the next seat is asked, if there is one."""
     del action
     check_phase(state, "buy")
+    state.unwanted[state.turn].append(state.discard[-1])
     _ask_to_buy(state)
     return ()
+
+
+def _show(state: State, seat: int, card: Card) -> None:
+    """A card of this seat's hand is seen: if one like it was known to be there, it may be that one."""
+    held = state.held[seat]
+    if card in held:
+        held.remove(card)
 
 
 def _ask_to_buy(state: State) -> None:

@@ -143,6 +143,8 @@ def read_position(position: Mapping[str, object], seed: bytes) -> State:
             for seat, number in _by_seat(position["down"], "down", players)
         ],
         bought=[0] * players,
+        held=[[] for _ in hands],
+        unwanted=[[] for _ in hands],
         round=round_number,
         dealer=_number(position["dealer"], "dealer", 0, players - 1),
         turn=turn,

@@ -58,6 +58,12 @@ class State:
     """The turns in a row before this one of which that was true to their end."""
     refills: int = 0
     """How often the stock was made anew in this round."""
+    held: list[list[Card]] = field(default_factory=list[list[Card]], compare=False)
+    """The cards that each seat has taken from the discard pile or bought in this round and not shown since. A memory of
+    what everybody saw, which a position does not hold and on which nothing that is legal hangs.
+    """
+    unwanted: list[list[Card]] = field(default_factory=list[list[Card]], compare=False)
+    """The cards that each seat has left lying on the pile in this round or thrown, in order: such a memory too."""
     rounds: list[RoundScore] = field(default_factory=list[RoundScore])
     result: Result | None = None
     adds: list[tuple[Add, ...] | None] = field(default_factory=list[tuple[Add, ...] | None], repr=False, compare=False)
@@ -106,6 +112,8 @@ class State:
             swapping=self.swapping,
             swaps=self.swaps,
             refills=self.refills,
+            held=[cards.copy() for cards in self.held],
+            unwanted=[cards.copy() for cards in self.unwanted],
             rounds=self.rounds.copy(),
             result=self.result,
             adds=self.adds.copy(),

@@ -6,7 +6,7 @@ Nothing is stripped from a state here: a fact is in a view because a line below 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .actions import Action, Lay
 from .cards import Card
@@ -63,6 +63,15 @@ class View(Packed):
     """How often each seat has bought in this round."""
     buyers: tuple[int, ...] = ()
     """In the phase ``buy``: the seat asked, then those that are asked if the ones before them pass."""
+    held: tuple[tuple[Card, ...], ...] = field(default=(), compare=False, repr=False)
+    """Cards that everybody knows to be in each seat's hand: taken from the discard pile or bought in this round, and
+    neither discarded nor laid nor added since, nor a card like them. A memory of public play, empty where a game began
+    with a position, so it is no part of what makes two views equal.
+    """
+    unwanted: tuple[tuple[Card, ...], ...] = field(default=(), compare=False, repr=False)
+    """Cards that each seat has shown in this round not to want, in order: top discards that it left lying when it could
+    have taken or bought them, and what it discarded. Such a memory too.
+    """
 
     def legal_actions(self) -> list[Action]:
         """What this seat may do now, as `Game.legal_actions` lists it; empty unless it is to act."""
@@ -137,4 +146,6 @@ def view_of(state: State, seat: int | None) -> View:
         refills=state.refills,
         bought=tuple(state.bought),
         buyers=tuple(buyers_from(state, state.turn)) if state.phase == "buy" else (),
+        held=tuple([tuple(cards) for cards in state.held]),
+        unwanted=tuple([tuple(cards) for cards in state.unwanted]),
     )
