@@ -28,6 +28,9 @@ def run(settings: Settings, args: argparse.Namespace) -> int:
     """Be on Discord; without a token, open the demo."""
     if settings.discord_token is None:
         return demo(settings, args)
+    from bot import garbage
+
+    garbage.pause()
     import discord
 
     from bot import app
