@@ -12,11 +12,10 @@ import logging
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Final, ParamSpec, TypeVar
 
-from bot.processes import NoProcessesError, Processes, preload
+from bot.processes import NoProcessesError, ProcessDiedError, Processes, preload
 from bot.slots import Slots
 
 _log = logging.getLogger(__name__)
@@ -129,7 +128,7 @@ class Workers:
             return await self._by_thread(work)
         try:
             return await processes.run(work)
-        except BrokenProcessPool:
+        except ProcessDiedError:
             self._need_open()
             if self._processes is processes:  # of all whose work was lost, the first one tells
                 _log.error("a worker process died; its work is done once more, and new processes follow")
@@ -146,7 +145,7 @@ class Workers:
                 return await self._by_thread(work)
             try:
                 return await process.run(work)
-            except BrokenProcessPool:
+            except ProcessDiedError:
                 _log.error("a second process died of the same work, which is given up")
                 raise WorkLostError from None
             finally:
@@ -178,6 +177,7 @@ class Workers:
         if self._closed:
             processes.end()
         self._need_open()
+        await processes.connect()
         return processes
 
     def _need_open(self) -> None:

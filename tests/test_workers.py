@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import pickle
 import subprocess
 import sys
 import threading
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from deadly import die_once, die_unless_in, never_end
+from deadly import die_once, die_unless_in, never_end, raise_unspeakable
 
 from bot.processes import NoProcessesError
 from bot.workers import Workers, WorkersBusyError, WorkLostError
@@ -35,6 +36,42 @@ async def test_work_is_done_in_another_process_and_its_result_comes_back(workers
 async def test_what_work_raises_is_raised_here(workers: Workers) -> None:
     with pytest.raises(ZeroDivisionError):
         await workers.run(divmod, 17, 0)
+
+
+async def test_an_error_tells_where_it_came_from(workers: Workers) -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        await workers.run(divmod, 17, 0)
+    assert "In a worker process" in raised.value.__notes__[0]
+
+
+async def test_an_error_that_cannot_be_sent_comes_back_by_its_name(workers: Workers) -> None:
+    with pytest.raises(RuntimeError, match=r"^Unspeakable$"):
+        await workers.run(raise_unspeakable)
+
+
+async def test_work_or_a_result_that_cannot_be_sent_harms_nobody(workers: Workers) -> None:
+    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
+        await workers.run(lambda: 1)
+    with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
+        await workers.run(threading.Lock)
+    assert await workers.run(divmod, 17, 5) == (3, 2)
+
+
+async def test_what_is_larger_than_any_buffer_comes_and_goes_whole(workers: Workers) -> None:
+    sent = [os.urandom(3_000_000) for _ in range(4)]
+    assert await asyncio.gather(*[workers.run(bytes.__add__, each, b"!") for each in sent]) == [
+        each + b"!" for each in sent
+    ]
+
+
+async def test_who_waits_no_longer_is_not_given_what_another_waits_for(workers: Workers) -> None:
+    given_up = [asyncio.create_task(workers.run(divmod, number, 5)) for number in range(8)]
+    await asyncio.sleep(0)
+    for each in given_up[::2]:
+        each.cancel()
+    done = await asyncio.gather(*given_up, return_exceptions=True)
+    assert done[1::2] == [divmod(number, 5) for number in range(1, 8, 2)]
+    assert await workers.run(divmod, 17, 5) == (3, 2)
 
 
 async def test_the_event_loop_goes_on_while_a_process_computes(workers: Workers) -> None:
@@ -84,7 +121,7 @@ async def test_closing_ends_what_is_being_done() -> None:
     workers.close()
     with pytest.raises(RuntimeError):
         await work
-    assert not _runs(str(process))
+    await asyncio.to_thread(_await_end, str(process))
 
 
 async def test_the_event_loop_goes_on_while_processes_start(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,14 +146,14 @@ async def test_without_processes_a_thread_does_the_work() -> None:
     workers.close()
 
 
-@pytest.mark.parametrize("step", ["__init__", "submit"])
+@pytest.mark.parametrize("step", ["socket.socketpair", "multiprocessing.process.BaseProcess.start"])
 async def test_where_there_can_be_no_processes_a_thread_does_the_work(
     step: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def refuse(*_: object, **__: object) -> None:
-        raise OSError("no semaphores, or no folder for a socket")
+        raise OSError("no sockets, or no folder for one")
 
-    monkeypatch.setattr(f"bot.processes.ProcessPoolExecutor.{step}", refuse)
+    monkeypatch.setattr(step, refuse)
     workers = Workers(2)
     assert await workers.run(os.getpid) == os.getpid()
     assert "no worker processes here (OSError)" in caplog.text
@@ -132,7 +169,7 @@ async def test_processes_are_tried_again_some_time_after_none_could_be_started(
     monkeypatch.setattr("bot.workers.RESPITE", 0.0)
     workers = Workers(1)
     with monkeypatch.context() as scarce:
-        scarce.setattr("bot.processes.ProcessPoolExecutor.submit", refuse)
+        scarce.setattr("multiprocessing.process.BaseProcess.start", refuse)
         assert await workers.run(os.getpid) == os.getpid()
     assert await workers.run(os.getpid) != os.getpid()
     workers.close()
@@ -179,8 +216,12 @@ def test_no_worker_outlives_a_bot_that_is_killed(tmp_path: Path) -> None:
     bot.kill()
     bot.wait()
     bot.stdout.close()
+    _await_end(*workers)
+
+
+def _await_end(*processes: str) -> None:
     for _ in range(1000):
-        if not any(map(_runs, workers)):
+        if not any(map(_runs, processes)):
             return
         time.sleep(0.01)
     raise AssertionError("a worker is still there")

@@ -27,3 +27,15 @@ def never_end(*_: Any, **__: Any) -> None:
     """Go on until the process is ended."""
     while True:
         pass
+
+
+class Unspeakable(Exception):  # noqa: N818 - what it says is what matters
+    """An error that can be written, but not read again: it wants more than its text."""
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__(f"{one} and {other}")
+
+
+def raise_unspeakable() -> None:
+    """Fail so."""
+    raise Unspeakable(1, 2)
