@@ -17,6 +17,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot import garbage
 from bot.cluster import Ownership, Turnstile
 from bot.config import Settings
 from bot.metrics import Acknowledgements
@@ -53,9 +54,9 @@ class Carioca(commands.AutoShardedBot):
 
     def __init__(self, settings: Settings) -> None:
         """Prepare the client: no privileged intent, and no cache that grows with the servers' members or messages."""
-        acknowledgements = Acknowledgements()
+        acknowledgements = Acknowledgements() if settings.metrics_port is not None else None
         super().__init__(
-            http_trace=acknowledgements.trace(),
+            http_trace=acknowledgements and acknowledgements.trace(),  # pyright: ignore[reportArgumentType]
             command_prefix=commands.when_mentioned,  # there are slash commands only
             help_command=None,
             intents=discord.Intents(guilds=True),
@@ -66,7 +67,8 @@ class Carioca(commands.AutoShardedBot):
             shard_count=settings.shard_count,
             shard_ids=None if settings.shards is None else [*settings.shards],  # pyright: ignore[reportArgumentType]
         )
-        self.add_listener(acknowledgements.heard, "on_interaction")
+        if acknowledgements is not None:  # watching every part of every request has its price
+            self.add_listener(acknowledgements.heard, "on_interaction")
         self.settings = settings
         self.overtaken = False
         """Whether another process has taken over shards of this one, which has stopped therefore."""
@@ -180,7 +182,7 @@ async def run(settings: Settings) -> None:
     stopped = asyncio.Event()
     _on_signals(stopped.set)
     async with Carioca(settings) as bot:
-        playing = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()), name="discord")
+        playing = asyncio.create_task(_play(bot, settings.discord_token.get_secret_value()), name="discord")
         stopping = asyncio.create_task(stopped.wait(), name="stopping")
         await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
         if not playing.done():
@@ -194,6 +196,12 @@ async def run(settings: Settings) -> None:
         raise error
     if bot.overtaken:
         raise OvertakenError
+
+
+async def _play(bot: Carioca, token: str) -> None:
+    await bot.login(token)
+    garbage.settle()
+    await bot.connect()
 
 
 def _on_signals(stop: Callable[[], None]) -> None:

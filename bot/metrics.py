@@ -1,7 +1,7 @@
 """What the bot counts and times for Prometheus.
 
-The counters are the process's own and always run; they are served where METRICS_PORT is set (`bot.outside`). No label
-holds a name, an id or a card.
+They are the process's own, and served where METRICS_PORT is set (`bot.outside`); requests are watched only there. No
+label holds a name, an id or a card.
 """
 
 from __future__ import annotations

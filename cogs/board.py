@@ -49,10 +49,12 @@ class Pace:
 
     Attributes:
         interval: seconds from one edit of a channel's message to the next.
+        lull: seconds that a draw, which changes a count and no more, waits for what follows, to be shown with it.
         sleep: waits so many seconds.
     """
 
     interval: float = 1.0
+    lull: float = 1.2
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
 
@@ -72,11 +74,12 @@ class Board:
         self._free_at = 0.0
         self._looked_at = 0.0
         self._task: asyncio.Task[None] | None = None
+        self._lull: asyncio.Task[None] | None = None
 
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing is being shown or waits to be."""
-        return not self._due and (self._task is None or self._task.done())
+        return not self._due and self._lull is None and (self._task is None or self._task.done())
 
     @property
     def announcing(self) -> asyncio.Task[None] | None:
@@ -90,12 +93,27 @@ class Board:
             anew: post it at the bottom of the channel instead of editing it where it is.
             ping: a user to be called; a new message is needed for that.
         """
+        if self._lull is not None:
+            self._lull.cancel()
+            self._lull = None
         self._due = True
         self._anew = self._anew or anew or ping is not None
         self._ping = ping if ping is not None else self._ping
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name=f"board of table {self.table.id}")
         return self._task
+
+    def refresh_after_a_lull(self) -> None:
+        """Show the table as it is now, unless more happens in a moment: then with that."""
+        if not self._pace.lull:
+            self.refresh()
+        elif self._lull is None and not self._due:
+            self._lull = asyncio.create_task(self._wait_for_more(), name=f"lull at table {self.table.id}")
+
+    async def _wait_for_more(self) -> None:
+        await self._pace.sleep(self._pace.lull)
+        self._lull = None
+        self.refresh()
 
     async def _work(self) -> None:
         loop = asyncio.get_running_loop()

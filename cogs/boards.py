@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
-from bot.engine import Rules
+from bot.engine import Drew, Refilled, Rules
 from bot.locales import translate
 from bot.tables import Change, Kind, Status, Table
 
@@ -74,7 +74,7 @@ class Boards(commands.Cog):
     def catch_up(self, table: Table) -> None:
         """Show the table if what is shown is older: the process may have been restarted in between."""
         board = self.board(table)
-        if board.shown != table.number:
+        if board.is_at_rest and board.shown != table.number:
             board.refresh()
 
     def call(self, table: Table, user_id: int) -> None:
@@ -98,7 +98,10 @@ class Boards(commands.Cog):
             called = None
         elif called is not None and not await calls_in_channel(self._bot, table):
             called = None
-        self._show(table, anew=change.kind is Kind.STARTED, ping=called)
+        if called is None and change.events and all(isinstance(event, Drew | Refilled) for event in change.events):
+            self.board(table).refresh_after_a_lull()
+        else:
+            self._show(table, anew=change.kind is Kind.STARTED, ping=called)
 
     def _show(self, table: Table, *, anew: bool = False, ping: int | None = None) -> None:
         """Show the table soon, and what its channel is owed; if that was for the last time, let go of it then."""

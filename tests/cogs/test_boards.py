@@ -79,6 +79,30 @@ async def test_many_changes_at_once_become_few_edits_and_the_newest_wins(databas
         assert here.board().components[0]["components"][2]["components"][0]["custom_id"] == f"c1:1:{table.number}:hand"
 
 
+@pytest.mark.parametrize("discards", [True, False])
+async def test_a_draw_is_shown_with_what_follows_or_after_a_moment(database, discards):
+    async with world(database) as here:
+        boards: Any = here.bot.get_cog("Boards")
+        lull = asyncio.Event()
+
+        async def hold(_seconds: float) -> None:
+            await here.env.external_wait(lull.wait(), reason="what may follow a draw")
+
+        ana, beto = here.person("Ana"), here.person("Beto")
+        table = await here.match(ana, host=beto)
+        boards.pace.lull, boards.pace.sleep = 1.2, hold
+        edits, player = _edits(here), here.in_turn(table)
+        await player.do(Draw())
+        assert _edits(here) == edits
+        if discards:
+            await player.do(Discard(table.view(player.id).hand[0]))
+            assert _edits(here) == edits + 1, "at once, and that is all"
+        lull.set()
+        await here.env.settle()
+        assert _edits(here) == edits + 1
+        assert f":{table.number}:hand" in here.board().components[0]["components"][2]["components"][0]["custom_id"]
+
+
 def _edits(here: World) -> int:
     paths = [each.path for each in here.env.http_requests if each.method == "PATCH"]
     return len([path for path in paths if path.startswith("/channels/")])

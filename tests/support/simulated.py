@@ -264,7 +264,7 @@ class _Mistakes(logging.Handler, AbstractAsyncContextManager[list[str]]):
 def settle_boards(bot: Carioca) -> None:
     """Let the public message follow every change at once, without Discord's pauses between two edits."""
     cog: Any = bot.get_cog("Boards")
-    cog.pace.interval = 0
+    cog.pace.interval = cog.pace.lull = 0
 
 
 def controls(message: Message) -> list[dict[str, Any]]:
