@@ -90,7 +90,7 @@ class Message:
     @property
     def components(self) -> list[Payload]:
         """All components, nested ones too, in reading order."""
-        return list(parts.walk(self.raw["components"]))
+        return parts.walk(self.raw["components"])
 
     @property
     def text(self) -> str:

@@ -152,7 +152,8 @@ class Control:
         """Tell how an interaction stands once a picture came in answer, or after `within` seconds."""
         waiting = self.world.interactions[interaction]
         with suppress(TimeoutError):
-            await asyncio.wait_for(waiting.pictured.wait(), within)
+            async with asyncio.timeout(within):
+                await waiting.pictured.wait()
         return self._state(waiting)
 
     async def _answer(self, interaction: Interaction, wait: bool = True) -> Payload:
@@ -160,7 +161,8 @@ class Control:
         left = interaction.dispatched + self.world.ack_seconds - time.monotonic()
         if wait and not interaction.acknowledged:
             try:
-                await asyncio.wait_for(interaction.settled.wait(), max(left, 0))
+                async with asyncio.timeout(max(left, 0)):
+                    await interaction.settled.wait()
             except TimeoutError:
                 self.gateway.counts["not acknowledged"] += 1
         return self._state(interaction)

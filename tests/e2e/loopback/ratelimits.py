@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import time
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class RateLimits:
                 return Verdict(False, refusal_headers(left, scope="global"), left, everywhere=True)
         if not limit.count:
             return Verdict(True, {})
-        bucket = hashlib.md5(route.encode()).hexdigest()
+        bucket = _bucket(route)
         window = self._windows.get((bucket, major))
         if window is None or now >= window.ends:
             self._tidy(now)
@@ -87,6 +88,12 @@ class RateLimits:
     def _tidy(self, now: float) -> None:
         if len(self._windows) > 4096:
             self._windows = {key: window for key, window in self._windows.items() if window.ends > now}
+
+
+@cache
+def _bucket(route: str) -> str:
+    """Return the name of a route's bucket."""
+    return hashlib.md5(route.encode()).hexdigest()
 
 
 def refusal_headers(retry_after: float, *, scope: str) -> dict[str, str]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +24,7 @@ from .schema import Check
 from .state import World
 
 PREFIX = "/api/v10"
+ENCODE = json.JSONEncoder(separators=(",", ":")).encode
 
 
 @dataclass
@@ -107,25 +108,30 @@ class Rest:
         self.log: deque[Logged] = deque(maxlen=kept)
         self.count = 0
         self.statuses: Counter[str] = Counter()
+        self._routes: defaultdict[tuple[str, int], list[tuple[list[str], Route]]] = defaultdict(list)
 
     def add_to(self, app: web.Application) -> None:
-        """Put all routes, and an answer for those that are none, on the application."""
+        """Answer all that comes to the API, be it a route or none."""
         # a literal path ("@original") comes before a parameter in the same place
         for known in sorted(ROUTES, key=lambda each: each.template.count("{")):
-            app.router.add_route(known.method, PREFIX + known.template, self._endpoint(known))
-        missing = Route("*", "/{rest:.*}", _no_route, DEFAULT, True)
-        app.router.add_route("*", PREFIX + missing.template, self._endpoint(missing))
+            parts = known.template.split("/")
+            self._routes[known.method, len(parts)].append((parts, known))
+        app.router.add_route("*", PREFIX + "/{rest:.*}", self._answer)
 
-    def _endpoint(self, known: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-        async def answer(request: web.Request) -> web.StreamResponse:
-            return await self._answer(known, request)
+    def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
+        """Return the route of a request, and what stands in the path for the names in its template."""
+        given = path.split("/")
+        for parts, known in self._routes.get((method, len(given)), ()):
+            match = {name[1:-1]: part for name, part in zip(parts, given, strict=True) if name[:1] == "{" and part}
+            if [match.get(name[1:-1]) if name[:1] == "{" else name for name in parts] == given:
+                return known, match
+        return _MISSING, {}
 
-        return answer
-
-    async def _answer(self, known: Route, request: web.Request) -> web.StreamResponse:
+    async def _answer(self, request: web.Request) -> web.StreamResponse:
         arrived = time.monotonic()
         raw = await request.read()
         path = request.path.removeprefix(PREFIX)
+        known, match = self._find(request.method, path)
         self.count += 1
         entry = Logged(self.count, time.time(), request.method, path, None, [])
         self.log.append(entry)
@@ -133,7 +139,7 @@ class Rest:
         fault = self.faults.take(request.method, path)
         entry.fault = fault is not None
         try:
-            payload = await self._run(known, request, raw, entry, arrived, fault, headers)
+            payload = await self._run(known, match, request, raw, entry, arrived, fault, headers)
             status = 204 if payload is None else 200
         except errors.ApiError as error:
             status, payload, entry.code = error.status, error.payload(), error.code
@@ -155,12 +161,13 @@ class Rest:
         if payload is None:
             return web.Response(status=204, headers=headers)
         # discord.py reads JSON only where the type is exactly this, without a charset
-        data = json.dumps(payload, separators=(",", ":")).encode()
+        data = ENCODE(payload).encode()
         return web.Response(status=status, body=data, content_type="application/json", headers=headers)
 
     async def _run(
         self,
         known: Route,
+        match: dict[str, str],
         request: web.Request,
         raw: bytes,
         entry: Logged,
@@ -175,7 +182,6 @@ class Rest:
             await self._fail(fault)
         if not known.open and request.headers.get("Authorization") != f"Bot {self.world.token}":
             raise errors.unauthorized()
-        match = dict(request.match_info)
         major = next((match[key] for key in ("channel_id", "guild_id", "token") if key in match), "")
         verdict = self.limits.check(known.name, major, known.limit)
         headers |= verdict.headers
@@ -219,3 +225,6 @@ class _RateLimitedError(Exception):
 
 def _no_route(call: Call) -> None:
     raise errors.no_route()
+
+
+_MISSING = Route("*", "/{rest}", _no_route, DEFAULT, True)

@@ -70,7 +70,8 @@ class World:
             watcher = asyncio.Event()
             self.watchers.add(watcher)
             try:
-                await asyncio.wait_for(watcher.wait(), within)
+                async with asyncio.timeout(within):
+                    await watcher.wait()
             except TimeoutError:
                 pass
             finally:
