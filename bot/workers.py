@@ -44,6 +44,10 @@ class WorkersBusyError(WorkersError):
     """More work is waiting than can be done in reasonable time."""
 
 
+class WorkersClosedError(WorkersBusyError):
+    """No more work is done: the bot stops."""
+
+
 class WorkLostError(WorkersError):
     """One process after another died while it did this work, or had no end of it."""
 
@@ -95,7 +99,7 @@ class Workers:
         Raises:
             WorkersBusyError: too much is waiting already.
             WorkLostError: two processes died of it.
-            RuntimeError: the pool was closed.
+            WorkersClosedError: the pool was closed.
         """
         return await self.run_within(0, function, *args, **kwargs)
 
@@ -108,7 +112,7 @@ class Workers:
         Raises:
             WorkersBusyError: too much is waiting already.
             WorkLostError: two processes died of it.
-            RuntimeError: the pool was closed.
+            WorkersClosedError: the pool was closed.
         """
         self._need_open()
         if self._waiting >= self._backlog:
@@ -182,7 +186,7 @@ class Workers:
 
     def _need_open(self) -> None:
         if self._closed:
-            raise RuntimeError("the workers were sent home")
+            raise WorkersClosedError
 
     def close(self) -> None:
         """Do no more work: what has begun is given up too, but for what a thread does, which nobody can stop."""

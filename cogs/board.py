@@ -15,7 +15,7 @@ import discord
 from discord.ext import commands
 
 from bot.tables import Announcement, Table, TableError, Topic
-from bot.workers import WorkersBusyError
+from bot.workers import WorkersBusyError, WorkersClosedError
 from renderers import Person, Theme
 
 from .announcing import announcement_message
@@ -127,6 +127,8 @@ class Board:
                 anew = await self._show()
             except discord.HTTPException as error:
                 await self._fail(error)
+            except WorkersClosedError:
+                self._due = False  # the bot stops: whoever looks at the table next finds it as it is
             except WorkersBusyError:
                 log.warning("table %d is shown later: more pictures wait than can be drawn", self.table.id)
                 self._due, self._free_at = True, loop.time() + OVERLOADED

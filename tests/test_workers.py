@@ -18,7 +18,7 @@ import pytest_asyncio
 from deadly import die_once, die_unless_in, never_end, raise_unspeakable
 
 from bot.processes import NoProcessesError
-from bot.workers import Workers, WorkersBusyError, WorkLostError
+from bot.workers import Workers, WorkersBusyError, WorkersClosedError, WorkLostError
 
 
 @pytest_asyncio.fixture
@@ -119,7 +119,7 @@ async def test_closing_ends_what_is_being_done() -> None:
     work = asyncio.create_task(workers.run(never_end))
     await asyncio.sleep(0.05)
     workers.close()
-    with pytest.raises(RuntimeError):
+    with pytest.raises(WorkersClosedError):
         await work
     await asyncio.to_thread(_await_end, str(process))
 
@@ -189,7 +189,7 @@ async def test_more_work_than_can_wait_is_refused() -> None:
 async def test_closed_workers_take_nothing_more(workers: Workers) -> None:
     await workers.run(os.getpid)
     workers.close()
-    with pytest.raises(RuntimeError):
+    with pytest.raises(WorkersClosedError):
         await workers.run(os.getpid)
 
 

@@ -50,6 +50,21 @@ async def test_a_table_that_could_not_be_drawn_is_shown_as_soon_as_it_can_be(dat
         assert board.shown == table.number
 
 
+async def test_a_table_that_is_not_drawn_for_the_bot_stops_is_left_as_it_is(database, monkeypatch, caplog):
+    async with world(database) as here:
+        table = await here.match(here.person("Ana"), host=here.person("Beto"))
+        first, board = here.in_turn(table), boards_of(here.bot).board(table)
+        stopped = Painters(0)
+        stopped.close()
+        monkeypatch.setattr("cogs.pictures._Atelier.painters", stopped)
+        await table.play(first.id, Draw())
+        await board.refresh()
+        assert board.is_at_rest
+        assert "robó" not in text(here.board())
+        assert not [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
+        monkeypatch.undo()
+
+
 async def test_whoever_asks_for_another_picture_is_asked_to_try_again(database, monkeypatch):
     async with world(database) as here:
         ana = here.person("Ana")
