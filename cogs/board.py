@@ -128,7 +128,7 @@ class Board:
             except discord.HTTPException as error:
                 await self._fail(error)
             except WorkersClosedError:
-                self._due = False  # the bot stops: whoever looks at the table next finds it as it is
+                self._due = anew = False  # the bot stops: whoever looks at the table next finds it as it is
             except WorkersBusyError:
                 log.warning("table %d is shown later: more pictures wait than can be drawn", self.table.id)
                 self._due, self._free_at = True, loop.time() + OVERLOADED
