@@ -1,4 +1,4 @@
-"""What a seat knows beyond its hand: the cards it has not seen, and what the table takes."""
+"""What a seat knows beyond its hand: the cards not seen, what others took and refused, and what the table takes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ class Knowledge:
     """What a seat knows at one moment.
 
     Attributes:
-        unseen: how many copies of each face are neither in the hand nor face up.
+        unseen: how many copies of each face are neither in the hand nor face up, nor known to be in another hand.
         total: how many cards those are.
+        held: the cards that each seat took and has not shown since; its hand holds them.
+        unwanted: the cards that each seat left lying or threw, in order.
         fitting: the cards that the table's melds take.
         next: the seat that plays after this one.
         turn: which turn of the round this is for this seat, from 1.
@@ -23,6 +25,8 @@ class Knowledge:
 
     unseen: tuple[int, ...]
     total: int
+    held: tuple[tuple[Card, ...], ...]
+    unwanted: tuple[tuple[Card, ...], ...]
     fitting: frozenset[Card]
     next: int
     turn: int
@@ -37,15 +41,22 @@ class Knowledge:
         if view.seat is None:
             raise ValueError("a spectator has no turn")
         players = len(view.hand_counts)
+        nothing = ((),) * players
+        held = view.held or nothing
         seen = Counter(view.hand)
         seen.update(view.discard)
         for meld in view.melds:
             seen.update(meld.cards)
+        for seat, cards in enumerate(held):
+            if seat != view.seat:
+                seen.update(cards)
         number, jokers = view.rules.copies(CARDS[0], players), view.rules.copies(JOKER, players)
         unseen = (*[max(0, number - seen[card]) for card in CARDS[:JOKER]], max(0, jokers - seen[JOKER]))
         return cls(
             unseen=unseen,
             total=max(1, sum(unseen)),
+            held=held,
+            unwanted=view.unwanted or nothing,
             fitting=fitting(view),
             next=(view.seat + 1) % players,
             turn=(view.turn_number - 1) // players + 1,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import islice
-from math import exp
 
 from bot.engine import Action, Add, Buy, Card, Contract, Discard, Draw, Lay, Meld, MeldKind, Pass, Take, View
 from bot.engine.melds import extended, fits
@@ -21,6 +21,7 @@ from .evaluation import (
     turns_to_contract,
 )
 from .knowledge import Knowledge, take_one
+from .wants import gap, wanted
 
 _LAY_DOWNS_COMPARED = 24
 _KEPT_FOR_LATER = 0.35
@@ -28,8 +29,8 @@ _KEPT_FOR_LATER = 0.35
 _LOOSE_CARD = 6
 """What a card left over costs beside its points if it cannot: turns."""
 _KINDS = {3: MeldKind.TRIO, 4: MeldKind.RUN}
-_GAPS = ((1, 1.0), (2, 0.8), (3, 0.4))
-"""How much a card so many ranks away makes another one wanted for a run."""
+_SOONEST = 0.3
+"""Turns that are left at least when another player comes nearer to the contract."""
 
 
 class Maestro:
@@ -140,23 +141,28 @@ class Maestro:
         rest = take_one(self.view.hand, card)
         if self.is_down:
             return self._loss_when_down(rest) + self.danger(card)
-        points = self.view.rules.points(rest)
-        if self.lead is not None:
-            return self._chance_to_lose(card, rest, points, self.lead)
-        turns = turns_to_contract(rest, self.solver, self.known, self.weights)
+        ending = self._ending(rest)
+        loss = ending(self.left)
+        if self.view.down[self.known.next] is not None:
+            return loss + self.danger(card)
+        # Helping one rival of several harms less: it need not be the one who ends the round.
+        likely = self.wanted(card) / (len(self.view.scores) - 1)
+        sooner = max(_SOONEST, self.left - step(self.contract, self.weights))
+        return loss + likely * (ending(sooner) - loss)
+
+    def _ending(self, rest: tuple[Card, ...]) -> Callable[[float], float]:
+        """What this hand, not down yet, may expect to lose if the others leave it so many turns.
+
+        That is in points, but in a last round that decides the match the chance of losing it, in percent.
+        """
+        weights, points = self.weights, self.view.rules.points(rest)
+        if (lead := self.lead) is not None:
+            steps = steps_to_contract(rest, self.solver, self.known, weights)
+            return lambda left: expected_end(steps, left, points, lead, weights)
+        turns = turns_to_contract(rest, self.solver, self.known, weights)
         loose = max(0, len(rest) - self.contract.cards)
         leftover = points * loose / max(1, len(rest))
-        loss = expected_loss(turns, turns + self.per_card * loose, self.left, points, leftover, self.weights)
-        return loss + self.danger(card)
-
-    def _chance_to_lose(self, card: Card, rest: tuple[Card, ...], points: int, lead: int) -> float:
-        """The chance, in percent, that this discard loses the match, be it that it brings the next player nearer."""
-        steps = steps_to_contract(rest, self.solver, self.known, self.weights)
-        loss = expected_end(steps, self.left, points, lead, self.weights)
-        sooner = max(0.1, self.left - step(self.contract, self.weights))
-        helped = expected_end(steps, sooner, points, lead, self.weights)
-        chance = self.weights.helps * (1.0 if card.is_joker else self._wanted(card)) / (len(self.view.scores) - 1)
-        return loss + chance * (helped - loss)
+        return lambda left: expected_loss(turns, turns + self.per_card * loose, left, points, leftover, weights)
 
     def _loss_when_down(self, rest: tuple[Card, ...]) -> float:
         """What a hand that is down costs: less for cards that fit, now or once another one has been laid off.
@@ -168,38 +174,19 @@ class Maestro:
             if card in self.known.fitting:
                 total += self.view.rules.value(card) * _KEPT_FOR_LATER
                 continue
-            beside = [other for other in self.known.fitting if self._gap(other, card) == 1 and other.suit == card.suit]
+            beside = [other for other in self.known.fitting if gap(other, card) == 1 and other.suit == card.suit]
             soon = self.weights.chain * self.known.chance(frozenset(beside))
             total += (self.view.rules.value(card) + _LOOSE_CARD) * (1 - min(0.9, soon))
         return total
 
     def danger(self, card: Card) -> float:
-        """What giving this card to the next player may cost."""
-        view, weights = self.view, self.weights
-        if view.down[self.known.next] is not None:
-            urgent = 1 + 2 / max(1, view.hand_counts[self.known.next])
-            return weights.gift * urgent if card in self.known.fitting else 0.0
-        # Helping one rival of several harms less: it harms the others as well.
-        rivals = len(view.scores) - 1
-        return weights.help / rivals * (1.0 if card.is_joker else self._wanted(card))
+        """What giving this card to the next player, who is down, may cost: it can be laid off."""
+        urgent = 1 + 2 / max(1, self.view.hand_counts[self.known.next])
+        return self.weights.gift * urgent if card in self.known.fitting else 0.0
 
-    def _wanted(self, card: Card) -> float:
-        """How likely the next player wants this card: it has mates in that hand, and none like it was left lying.
-
-        A card further down in the discard pile was left lying by everybody.
-        """
-        weights, unseen = self.weights, self.known.unseen
-        rank, suit = card % 13, card // 13
-        mates = 0.0
-        if self.contract.trios:
-            mates += weights.mate * sum([unseen[13 * other + rank] for other in range(4)])
-        if self.contract.runs or self.contract.royal:
-            for gap, weight in _GAPS:
-                for other in (rank - gap, rank + gap):
-                    if 0 <= other <= 13 or self.view.rules.wrap:
-                        mates += weights.neighbour * weight * unseen[13 * suit + other % 13]
-        share = self.view.hand_counts[self.known.next] / self.known.total
-        return (1 - exp(-share * mates)) / (1 + weights.refused * self.left_lying(card))
+    def wanted(self, card: Card) -> float:
+        """The chance that this card brings the next player, who is not down, nearer to the contract."""
+        return wanted(card, self.known.next, self.view, self.known, self.contract, self.weights)
 
     def left_lying(self, card: Card, among: tuple[Card, ...] | None = None) -> float:
         """How many cards like this one lie in the discard pile, or `among` some of it: nobody wanted them."""
@@ -207,15 +194,9 @@ class Maestro:
         for other in self.view.discard if among is None else among:
             if other.is_joker or card.is_joker:
                 continue
-            gap = self._gap(other, card)
-            if gap == 0 and (self.contract.trios or other.suit == card.suit):
+            ranks = gap(other, card)
+            if ranks == 0 and (self.contract.trios or other.suit == card.suit):
                 found += 1.0
-            elif other.suit == card.suit and gap <= 2 and self.contract.runs:
+            elif other.suit == card.suit and ranks <= 2 and self.contract.runs:
                 found += 0.5
         return found
-
-    @staticmethod
-    def _gap(one: Card, other: Card) -> int:
-        """How many ranks lie between two cards, round the ace if that is shorter."""
-        gap = abs(one.rank - other.rank)
-        return min(gap, 13 - gap)

@@ -131,7 +131,9 @@ def chances(view: View, hand: list[Card]) -> tuple[int, int, int]:
     """The distance of a hand, how many cards not seen lower it, and how many are not seen."""
     seats = len(view.hand_counts)
     pack = [card for card in map(Card, range(53)) for _ in range(view.rules.copies(card, seats))]
-    for card in [*view.hand, *view.discard, *[card for meld in view.melds for card in meld.cards]]:
+    shown = [card for meld in view.melds for card in meld.cards]
+    shown += [card for seat, cards in enumerate(view.held) if seat != view.seat for card in cards]
+    for card in [*view.hand, *view.discard, *shown]:
         pack.remove(card)
     solver = Solver.of(view.contract, view.rules)
     missing = solver.distance(hand)
