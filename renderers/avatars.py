@@ -51,6 +51,8 @@ class Faces:
 
     sprites: tuple[Sprite, ...]
     people: bytes
+    who: tuple[int, ...]
+    """A number for each portrait, which in these colours looks as any other of that number does."""
 
 
 def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
@@ -71,7 +73,8 @@ def _faces(people: tuple[Person, ...], size: int, theme: Theme) -> Faces:
         _portrait(photo, size, theme, chosen) if photo is not None else _drawn(person, size, theme)
         for person, photo in zip(people, photos, strict=True)
     ]
-    return Faces(tuple(sprites), colours)
+    who = tuple([hash((person.name, person.bot, person.avatar)) for person in people])
+    return Faces(tuple(sprites), colours, who)
 
 
 def _photo(avatar: bytes, size: int) -> Image.Image | None:

@@ -218,8 +218,7 @@ class Canvas:
         self.image.paste(index, (box[0] - x, box[1] - y, box[2] - x, box[3] - y))
 
     def _colours(self) -> bytes:
-        colours = palette.palette_bytes(self.theme)
-        return (colours[: palette.PEOPLE.start * 3] + self.people).ljust(768, b"\0") if self.people else colours
+        return palette.with_people(self.theme, self.people)
 
 
 _CEILING: Final = bytes(min(level, palette.FELT.stop - 1) for level in range(256))

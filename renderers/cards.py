@@ -22,7 +22,7 @@ from .art.drawing import Drawing, glyphs
 from .art.paths import rect, star
 from .canvas import Canvas
 from .pixels import at_least, lay, mapped
-from .sprites import OPAQUE_FROM, Sprite, SpriteCache, cached, crop, from_rgba, in_fixed_colours
+from .sprites import OPAQUE_FROM, Cache, Sprite, cached, crop, from_rgba, in_fixed_colours
 from .theme import FELT, Colour, Theme
 
 Mark = Literal["", "played", "new", "selected"]
@@ -130,7 +130,7 @@ def thrown(card: Card, width: int, theme: Theme) -> Sprite:
     return from_rgba(turned, theme, ground=_UNDER_CARD)
 
 
-ART: Final = SpriteCache(12 * 2**20)
+ART: Final[Cache[Sprite]] = Cache(12 * 2**20)
 """Faces as they were drawn, in the colours that all themes have. Drawing one takes 20 ms, all that follows a tenth."""
 
 

@@ -98,6 +98,12 @@ def palette_bytes(theme: Theme) -> bytes:
     return bytes(part for colour in colours(theme) for part in colour)
 
 
+def with_people(theme: Theme, people: bytes) -> bytes:
+    """The same with these colours in the part `PEOPLE`; without any, that stays empty."""
+    colours = palette_bytes(theme)
+    return (colours[: PEOPLE.start * 3] + people).ljust(768, b"\0") if people else colours
+
+
 @lru_cache(maxsize=LOOKS * 1024)
 def nearest(theme: Theme, colour: Colour, *, felt: bool = True) -> int:
     """The index of the colour of this theme that is nearest to the eye; without the cloth's if `felt` is false."""

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache, wraps
-from typing import Final, ParamSpec
+from typing import Final, Generic, ParamSpec, Protocol, TypeVar
 
 from PIL import Image
 
@@ -16,6 +16,18 @@ from .pixels import at_least, lay, mapped
 from .theme import Colour, Theme
 
 P = ParamSpec("P")
+
+
+class Sized(Protocol):
+    """What can be kept."""
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it holds."""
+        ...
+
+
+Kept = TypeVar("Kept", bound=Sized)
 
 OPAQUE_FROM: Final = 72
 """Pixels less covered than this (of 255) are left out; the rest are blended with the ground beforehand."""
@@ -57,12 +69,12 @@ class Sprite:
         return 160 + self.image.width * self.image.height * (1 if self.mask is None or self.shares_mask else 2)
 
 
-class SpriteCache:
-    """The sprites used last, up to a number of bytes."""
+class Cache(Generic[Kept]):
+    """What was used last of sprites, or of the like, up to a number of bytes."""
 
     def __init__(self, limit: int) -> None:
         self._limit, self._used = limit, 0
-        self._sprites: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._lock = threading.Lock()
 
     @property
@@ -70,52 +82,52 @@ class SpriteCache:
         """Bytes held now."""
         return self._used
 
-    def get(self, key: Hashable) -> Sprite | None:
-        """The sprite kept under this key."""
+    def get(self, key: Hashable) -> Kept | None:
+        """What is kept under this key."""
         try:
-            sprite = self._sprites[key]
-            self._sprites.move_to_end(key)
+            found = self._kept[key]
+            self._kept.move_to_end(key)
         except KeyError:  # never kept, or dropped by another thread between the two lines
             return None
-        return sprite
+        return found
 
-    def keep(self, key: Hashable, sprite: Sprite) -> None:
-        """Keep a sprite, and let go of those unused for longest."""
+    def keep(self, key: Hashable, made: Kept) -> None:
+        """Keep something, and let go of what was unused for longest."""
         with self._lock:
-            if key in self._sprites:
+            if key in self._kept:
                 return
-            self._sprites[key] = sprite
-            self._used += sprite.size
-            while self._used > self._limit and len(self._sprites) > 1:
-                _, dropped = self._sprites.popitem(last=False)
+            self._kept[key] = made
+            self._used += made.size
+            while self._used > self._limit and len(self._kept) > 1:
+                _, dropped = self._kept.popitem(last=False)
                 self._used -= dropped.size
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._sprites.clear()
+            self._kept.clear()
             self._used = 0
 
 
-CACHE: Final = SpriteCache(20 * 2**20)
+CACHE: Final[Cache[Sprite]] = Cache(20 * 2**20)
 """What all pictures share: cards, words, signs."""
 
-SEATS: Final = SpriteCache(12 * 2**20)
+SEATS: Final[Cache[Sprite]] = Cache(8 * 2**20)
 """Whole places of tables: large, of use to one table, and soon out of date. They must not push out what all share."""
 
 
-def cached_in(cache: SpriteCache) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
+def cached_in(cache: Cache[Kept]) -> Callable[[Callable[P, Kept]], Callable[P, Kept]]:
     """Keep in `cache` what a function of hashable arguments makes."""
 
-    def keeping(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
+    def keeping(make: Callable[P, Kept]) -> Callable[P, Kept]:
         @wraps(make)
-        def find(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+        def find(*args: P.args, **kwargs: P.kwargs) -> Kept:
             key = (make, args, tuple(kwargs.items()))
-            sprite = cache.get(key)
-            if sprite is None:
-                sprite = make(*args, **kwargs)
-                cache.keep(key, sprite)
-            return sprite
+            found = cache.get(key)
+            if found is None:
+                found = make(*args, **kwargs)
+                cache.keep(key, found)
+            return found
 
         return find
 

@@ -15,12 +15,13 @@ from . import cards, palette
 from .avatars import faces
 from .canvas import Box, Canvas
 from .parts import contract_sprite
-from .picture import Person, Picture
+from .picture import Person, Picture, clip_alt
 from .pixels import at_least, mapped
-from .sprites import Sprite
-from .table_boxes import MeldSpot, Middle, TableLayout
+from .png import assemble, deflated
+from .sprites import SEATS, Sprite, cached_in
+from .table_boxes import GAP, WIDTH, MeldSpot, TableLayout
 from .table_layout import lay_out
-from .table_places import draw_place, light_place, write_words
+from .table_places import Look, light_place, seats_rows, write_words
 from .table_words import table_alt, table_words
 from .text import Style
 from .theme import FELT, Colour, Theme
@@ -56,19 +57,20 @@ def render_table(
         raise ValueError(f"{len(people)} people for {len(view.hand_counts)} seats")
     layout = lay_out(view, table_words(view, people, last, locale, by_clock=by_clock))
     portraits = faces(people, layout.places[0].portrait[2] - layout.places[0].portrait[0], theme)
-    canvas = Canvas.felt(layout.width, layout.height, theme, portraits.people)
     playing = view.turn if view.result is None and view.phase != "over" else None
-    marked = _marked(layout, last)
-    for place in layout.places:
-        if place.seat == playing:
-            light_place(canvas, place)
-    for place in layout.places:
-        draw_place(canvas, place, portraits.sprites[place.seat], marked, turn=place.seat == playing)
-    for box in (layout.middle.stock, layout.middle.discard):
-        canvas.drop_shadow(box, blur=12, depth=15, fall=8)
-    _draw_arrows(canvas, layout.middle)
-    _draw_middle(canvas, layout.middle, view, last)
-    return canvas.picture(table_alt(view, people, last, locale, by_clock=by_clock))
+    look = Look(theme, layout.height, portraits, _marked(layout, last), playing)
+    # Half the gap on either side is the strip's: what lies on the piles stands out of it a little.
+    top, bottom = layout.middle.box[1] - GAP // 2, layout.middle.box[3] + GAP // 2
+    above = tuple([place for place in layout.places if place.box[1] < top])
+    below = tuple([place for place in layout.places if place.box[1] >= top])
+    parts = (
+        seats_rows(above, 0, top, look),
+        deflated(_draw_middle(layout, top, bottom, view, last, look)),
+        seats_rows(below, bottom, layout.height, look),
+    )
+    data = assemble(layout.width, palette.with_people(theme, portraits.people), parts)
+    alt = table_alt(view, people, last, locale, by_clock=by_clock)
+    return Picture(data, clip_alt(alt), layout.width, layout.height)
 
 
 def _marked(layout: TableLayout, last: Sequence[Event]) -> frozenset[tuple[int, int]]:
@@ -91,12 +93,11 @@ def _places(meld: MeldSpot) -> range:
     return range(len(meld.spots))
 
 
-def _draw_arrows(canvas: Canvas, middle: Middle) -> None:
+def _draw_arrows(canvas: Canvas, stock: Box, discard: Box, top: int, bottom: int) -> None:
     """The direction of play, woven into the cloth: down the left side, up the right one."""
-    left, top, right, bottom = middle.stock[0], middle.box[1], middle.discard[2], middle.box[3]
     down, up = _arrows(bottom - top - 16)
-    canvas.put(down, left - 18 - down.width, top + 8)
-    canvas.put(up, right + 18, top + 8)
+    canvas.put(down, stock[0] - 18 - down.width, top + 8)
+    canvas.put(up, discard[2] + 18, top + 8)
 
 
 @lru_cache(maxsize=8)
@@ -119,13 +120,35 @@ def _arrows(high: int) -> tuple[Sprite, Sprite]:
     return Sprite(image, seen), Sprite(image.transpose(turn), seen.transpose(turn))
 
 
-def _draw_middle(canvas: Canvas, middle: Middle, view: View, last: Sequence[Event]) -> None:
-    theme = canvas.theme
+def _draw_middle(
+    layout: TableLayout, top: int, bottom: int, view: View, last: Sequence[Event], look: Look
+) -> Image.Image:
+    """The strip between the seats, from row `top` to row `bottom`."""
+    middle, theme = layout.middle, look.theme
+    lit = next((place.box for place in layout.places if place.seat == look.turn), None)
+    cloth = _cloth(layout.height, (0, top, WIDTH, bottom), middle.stock, middle.discard, lit)
+    canvas = Canvas(cloth.image.copy(), theme, origin=(0, top))
     _draw_stock(canvas, middle.stock, view.stock_count, drawn=any(isinstance(event, Drew) for event in last[-1:]))
     _draw_discard(canvas, middle.discard, view, last)
     canvas.put(contract_sprite(view.contract, middle.sign[3] - middle.sign[1], theme), middle.sign[0], middle.sign[1])
     for words in middle.words:
         write_words(canvas, words)
+    return canvas.image
+
+
+@cached_in(SEATS)
+def _cloth(sheet: int, strip: Box, stock: Box, discard: Box, lit: Box | None) -> Sprite:
+    """The cloth of that strip of a table `sheet` pixels high, with all the light and shadow on it.
+
+    Themes have different colours for the same levels of the cloth, so that it serves them all.
+    """
+    canvas = Canvas.piece(WIDTH, sheet, strip, FELT)
+    if lit is not None:
+        light_place(canvas, lit)
+    for box in (stock, discard):
+        canvas.drop_shadow(box, blur=12, depth=15, fall=8)
+    _draw_arrows(canvas, stock, discard, strip[1] + GAP // 2, strip[3] - GAP // 2)
+    return Sprite(canvas.image)
 
 
 def _draw_stock(canvas: Canvas, box: Box, count: int, *, drawn: bool) -> None:

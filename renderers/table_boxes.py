@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -117,7 +118,7 @@ class HandSpot:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """A seat's part of the table. Two are equal only if they are one: what is drawn of it is kept by it."""
+    """A seat's part of the table. Two are equal if they were made of the same: what is drawn of it is kept by it."""
 
     seat: int
     box: Box
@@ -129,6 +130,18 @@ class Place:
     """The small card beside the number of cards in the hand."""
     melds: tuple[MeldSpot, ...]
     hand: HandSpot | None
+    made_of: tuple[Hashable, ...]
+    """All that it depends on."""
+    mark: int
+    """The hash of that, which takes longer to find than anything else about it."""
+
+    def __hash__(self) -> int:
+        """As equal places have it."""
+        return self.mark
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both were made of the same."""
+        return self is other or (isinstance(other, Place) and self.mark == other.mark and self.made_of == other.made_of)
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,7 +198,7 @@ def _place_of(
     size: Size,
     deals: bool,
 ) -> Place:
-    """A seat's place: the very same object as long as nothing in it changes, so that its drawing is found by it."""
+    """A seat's place, kept as long as nothing in it changes."""
     left, top, right, bottom = box
     wide = right - left > WIDTH // 2
     x, y = left + PAD, top + PAD - 2
@@ -213,4 +213,6 @@ def _place_of(
     spots = place_melds(melds, size, area)
     hand = None if spots else place_hand(count, size.back, area, wide=wide)
     button = (portrait[2] - DEALER + 5, portrait[3] - DEALER + 5, portrait[2] + 5, portrait[3] + 5)
-    return Place(seat, box, portrait, button if deals else None, lines, icon, spots, hand)
+    made_of = (seat, facts, melds, count, box, size, deals)
+    dealer = button if deals else None
+    return Place(seat, box, portrait, dealer, lines, icon, spots, hand, made_of, hash(made_of))

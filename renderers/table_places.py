@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -9,9 +11,11 @@ from PIL import Image, ImageDraw
 from bot.engine.cards import Card
 
 from . import cards, palette
-from .canvas import PLACE_RADIUS, Canvas
+from .avatars import Faces
+from .canvas import PLACE_RADIUS, Box, Canvas
 from .parts import icon_sprite
-from .sprites import SEATS, Sprite, cached, cached_in, stack
+from .png import Rows, deflated
+from .sprites import SEATS, Cache, Sprite, cached, cached_in, stack
 from .table_boxes import NUMBER, OVERHANG, PLATE_OUT, WIDER, WIDTH, MeldSpot, Place, Words
 from .text import Style
 from .theme import Colour, Theme
@@ -31,15 +35,68 @@ _MIDDLE_GREY: Final[Colour] = (120, 118, 112)
 """What the rim of a plate is blended with: it lies on cards, cloth and faces alike."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """What all places of one table picture share.
+
+    Attributes:
+        theme: its colours.
+        height: of the picture, by which the light on its cloth goes.
+        faces: everybody's portrait.
+        marked: the cards in melds to be marked: (number of the meld, place in it).
+        turn: whose turn it is; None: nobody's.
+    """
+
+    theme: Theme
+    height: int
+    faces: Faces
+    marked: frozenset[tuple[int, int]]
+    turn: int | None
+
+
+ROWS: Final[Cache[Rows]] = Cache(4 * 2**20)
+"""All seats above or below the piles as rows of a PNG: of some 20 kB, where as many pixels are of 400."""
+
+
+def seats_rows(places: tuple[Place, ...], top: int, bottom: int, look: Look) -> Rows:
+    """The rows of a table from `top` to `bottom`, in which these seats have their places and nothing else is."""
+    numbers = {meld.number for place in places for meld in place.melds} if look.marked else ()
+    marked = frozenset([spot for spot in look.marked if spot[0] in numbers]) if look.marked else look.marked
+    turn = next((place.seat for place in places if place.seat == look.turn), None)
+    who = tuple([look.faces.who[place.seat] for place in places])
+    key = (places, who, look.faces.people, marked, turn, look.theme, look.height, top, bottom)
+    rows = ROWS.get(key)
+    if rows is None:
+        rows = deflated(draw_seats(places, top, bottom, look))
+        ROWS.keep(key, rows)
+    return rows
+
+
+def draw_seats(places: Sequence[Place], top: int, bottom: int, look: Look) -> Image.Image:
+    """The part of a table picture from row `top` to row `bottom`."""
+    canvas = Canvas.piece(WIDTH, look.height, (0, top, WIDTH, bottom), look.theme)
+    for place in places:
+        if place.seat == look.turn:
+            light_place(canvas, place.box)
+    for place in places:
+        draw_place(
+            canvas, place, look.faces.sprites[place.seat], look.marked, turn=place.seat == look.turn, sheet=look.height
+        )
+    return canvas.image
+
+
 def draw_place(
-    canvas: Canvas, place: Place, portrait: Sprite, marked: frozenset[tuple[int, int]], *, turn: bool
+    canvas: Canvas, place: Place, portrait: Sprite, marked: frozenset[tuple[int, int]], *, turn: bool, sheet: int
 ) -> None:
-    """A seat's place: its melds or its hand from behind, who sits there, and whether it is their turn."""
+    """A seat's place: its melds or its hand from behind, who sits there, and whether it is their turn.
+
+    `sheet` is the height of the whole table.
+    """
     left, top, right, bottom = place.portrait
     mine = (
         frozenset(spot for spot in marked if any(spot[0] == meld.number for meld in place.melds)) if marked else marked
     )
-    sprite = draw_seat(place, mine, turn, canvas.theme, canvas.height)
+    sprite = draw_seat(place, mine, turn, canvas.theme, sheet)
     if turn:
         canvas.put_piece(sprite, place.box[0], place.box[1], PLACE_RADIUS)
         accent = canvas.theme.accent
@@ -52,9 +109,9 @@ def draw_place(
         canvas.put(dealer_button(place.dealer[2] - place.dealer[0], canvas.theme), place.dealer[0], place.dealer[1])
 
 
-def light_place(canvas: Canvas, place: Place) -> None:
+def light_place(canvas: Canvas, box: Box) -> None:
     """Let light fall about a place: before any place is drawn, since it would wash out what lies there."""
-    canvas.light_around(place.box, blur=GLOW)
+    canvas.light_around(box, blur=GLOW)
 
 
 def write_words(canvas: Canvas, words: Words) -> None:

@@ -25,6 +25,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.engine import CARDS, Card, Discarded, Drew, LaidOff
 from renderers import Picture, cards, fonts, render_hand, render_table, samples, table_places
+from renderers import table as table_picture
 from renderers.art import card_back, card_face
 from renderers.canvas import Canvas
 from renderers.table_boxes import TableLayout
@@ -96,20 +97,24 @@ def _row(measure: str, who: str, value: float, unit: str, goal: float | None = N
     return line
 
 
-_KEPT = ("draw_seat", "draw_meld", "draw_backs")
-"""What is kept of a table from one picture to the next, but for sprites of single cards and lines."""
+_KEPT = (
+    *((table_places, name) for name in ("draw_seat", "draw_meld", "draw_backs")),
+    (table_picture, "_cloth"),
+)
+"""What is kept of a table from one picture to the next, but for its rows and sprites of single cards and lines."""
 
 
 def full_table() -> bytes:
     """The table with every seat's place drawn anew, from sprites of single cards and lines."""
-    kept = {name: getattr(table_places, name) for name in _KEPT}
-    for name, draw in kept.items():
-        setattr(table_places, name, draw.__wrapped__)
+    kept = [(module, name, getattr(module, name)) for module, name in _KEPT]
+    for module, name, draw in kept:
+        setattr(module, name, draw.__wrapped__)
+    table_places.ROWS.clear()
     try:
         return render_table(VIEW, PEOPLE, LAST).data
     finally:
-        for name, draw in kept.items():
-            setattr(table_places, name, draw)
+        for module, name, draw in kept:
+            setattr(module, name, draw)
 
 
 def one_move() -> Callable[[], bytes]:

@@ -13,7 +13,7 @@ from PIL import Image
 from renderers import palette, png
 from renderers.canvas import Canvas, _blurred, _soft
 from renderers.picture import ALT_LIMIT, clip_alt, join_sentences
-from renderers.sprites import Sprite, SpriteCache, stack
+from renderers.sprites import Cache, Sprite, stack
 from renderers.theme import FELT, THEMES
 
 
@@ -75,7 +75,7 @@ def test_sprites_stack_in_order():
 
 
 def test_the_cache_forgets_what_was_not_used_for_longest():
-    cache = SpriteCache(3000)
+    cache = Cache(3000)
     sprites = [Sprite(Image.new("L", (30, 30), shade)) for shade in range(4)]
     cache.keep(0, sprites[0])
     cache.keep(1, sprites[1])
