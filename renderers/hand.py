@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -11,7 +12,7 @@ from PIL import Image
 from bot.engine import Card, Lay, Meld, MeldKind, View
 
 from . import cards, palette, text
-from .canvas import Canvas
+from .canvas import Box, Canvas
 from .hand_layout import (
     HEADER,
     LABEL_STYLE,
@@ -41,6 +42,8 @@ _NUMBER: Final = Style(28, 650, "condensed")
 LOCK: Final = 36
 LOCK_IN: Final = 5
 """How large the padlock on a card is, and how far from its edges."""
+_APART: Final = 20
+"""Shadows of cards that lie so many pixels apart do not meet: each is seen for less than half of that."""
 _OPTION: Final = Style(42, 800, "condensed")
 
 
@@ -56,10 +59,8 @@ def render_hand(view: View, *, selected: Sequence[Card] = (), theme: Theme = FEL
         locale: the language of its words.
     """
     layout = lay_out(view, selected, locale)
-    canvas = Canvas.flat(layout.width, layout.height, theme)
-    canvas.sink(layout.tray)
-    for group in layout.groups:
-        _drop_shadows(canvas, group)
+    canvas = Canvas(_tray(layout.width, layout.height, layout.tray).copy(), theme)
+    _drop_shadows(canvas, layout.groups)
     for group in layout.groups:
         _draw_group(canvas, group, locale)
     _draw_heading(canvas, view, locale)
@@ -85,24 +86,49 @@ def _draw_down(canvas: Canvas, x: int, baseline: int, locale: str) -> None:
     canvas.write(say(locale, "picture-hand-down"), x + 36, baseline, _FACTS, theme.accent)
 
 
-def _drop_shadows(canvas: Canvas, group: GroupSpot) -> None:
+@lru_cache(maxsize=8)
+def _tray(width: int, height: int, tray: Box) -> Image.Image:
+    """The cloth with the tray pressed into it: levels of the cloth, whatever its colours."""
+    canvas = Canvas.flat(width, height, FELT)
+    canvas.sink(tray)
+    return canvas.image
+
+
+def _drop_shadows(canvas: Canvas, groups: Sequence[GroupSpot]) -> None:
     """A shadow under every stretch of cards that stand at one height; chosen ones throw theirs farther."""
-    for lifted, stretch in groupby(group.spots, key=lambda spot: spot.selected):
-        spots = list(stretch)
-        last = spots[-1]
-        box = (spots[0].x, last.y, last.x + last.width, last.y + cards.height(last.width))
+    stretches = [
+        (lifted, list(spots))
+        for group in groups
+        for lifted, spots in groupby(group.spots, key=lambda spot: spot.selected)
+    ]
+    boxes = [(spots[0].x, spots[-1].y, spots[-1].x + spots[-1].width, spots[-1].box[3]) for _, spots in stretches]
+    for place, ((lifted, spots), box) in enumerate(zip(stretches, boxes, strict=True)):
+        near = (*boxes[max(0, place - 1) : place], *boxes[place + 1 : place + 2])
         fall, depth = (12, 10) if lifted else (4, 13)
-        radius = cards.radius(last.width)
-        canvas.drop_shadow(box, radius=radius, blur=9, depth=depth, fall=fall, level=palette.FELT_SUNK)
+        canvas.drop_shadow(
+            box,
+            radius=cards.radius(spots[0].width),
+            blur=9,
+            depth=depth,
+            fall=fall,
+            level=palette.FELT_SUNK,
+            alone=all(_far(box, other) for other in near),
+        )
+
+
+def _far(box: Box, other: Box) -> bool:
+    """Whether the shadows of two stretches of cards do not meet."""
+    return other[0] - box[2] >= _APART or box[0] - other[2] >= _APART or abs(other[1] - box[1]) > cards.height(64)
 
 
 def _draw_group(canvas: Canvas, group: GroupSpot, locale: str) -> None:
     theme = canvas.theme
     apart = group.spots[0].shown == 0
+    chosen = any(spot.selected for spot in group.spots)
     ranks = _ranks(group)
     for place, spot in enumerate(group.spots):
         # A card that stands higher, and the one it would lie on, show more than their strips.
-        whole = any(near.selected for near in group.spots[place : place + 2])
+        whole = chosen and any(near.selected for near in group.spots[place : place + 2])
         sprite = cards.face(
             spot.card,
             spot.width,
@@ -164,7 +190,14 @@ def _draw_number(canvas: Canvas, spot: CardSpot, group: GroupSpot) -> None:
     else:
         # A card that can be laid off now has its number in the accent's colour.
         colour = theme.accent if group.group.kind == "fits" else theme.soft
-        canvas.write(words, middle, baseline, _NUMBER, colour, align="middle")
+        canvas.put(_number(words, colour, theme), middle, baseline)
+
+
+@cached
+def _number(words: str, colour: Colour, theme: Theme) -> Sprite:
+    """A card's number, put by its middle on the baseline."""
+    line = text.line(words, _NUMBER, colour, theme)
+    return Sprite(line.image, line.mask, line.left + line.advance // 2, line.top)
 
 
 # --- what it could go down with ---

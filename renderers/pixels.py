@@ -13,7 +13,8 @@ def lay(ground: Image.Image, image: Image.Image, x: int, y: int, mask: Image.Ima
 
     What would lie outside is cut off. The ground must be an image that was made or copied, not one of borrowed bytes.
     """
-    box = (x, y, x + image.width, y + image.height)
+    wide, high = image.size
+    box = (x, y, x + wide, y + high)
     if mask is None:
         ground.im.paste(image.im, box)
     else:
