@@ -18,7 +18,7 @@ from .parts import contract_sprite
 from .picture import Person, Picture, clip_alt
 from .pixels import at_least, mapped
 from .png import assemble, deflated
-from .sprites import SEATS, Sprite, cached_in
+from .sprites import SEATS, Sprite, cached, cached_in, stack
 from .table_boxes import GAP, WIDTH, MeldSpot, TableLayout
 from .table_layout import lay_out
 from .table_places import Look, light_place, seats_rows, write_words
@@ -160,9 +160,7 @@ def _draw_stock(canvas: Canvas, box: Box, count: int, *, drawn: bool) -> None:
         _draw_hollow(canvas, box)
         return
     layers = min(6, 1 + count // 14)
-    back = cards.back(wide, theme)
-    for layer in range(layers, 0, -1):
-        canvas.put(back, left, top + (layer - 1) * 3 - (layers - 1) * 2)
+    canvas.put(_pile(layers, wide, theme), left, top - (layers - 1) * 2)
     upper = top - (layers - 1) * 2
     if drawn:
         canvas.outline((left - 6, upper - 6, right + 6, bottom + 8), theme.accent, radius=14, pen=5)
@@ -172,6 +170,13 @@ def _draw_stock(canvas: Canvas, box: Box, count: int, *, drawn: bool) -> None:
     canvas.round_rect((plate[0] + 3, plate[1] + 3, plate[2] - 3, plate[3] - 3), _INK, radius=22, ground=theme.text)
     baseline = middle + _COUNT.cap_height // 2
     canvas.write(str(count), left + wide // 2, baseline, _COUNT, _WHITE, align="middle", ground=_INK)
+
+
+@cached
+def _pile(layers: int, wide: int, theme: Theme) -> Sprite:
+    """So many backs on top of each other, put by the left upper corner of the uppermost."""
+    back = cards.back(wide, theme)
+    return stack(*((back, 0, layer * 3) for layer in range(layers - 1, -1, -1)))
 
 
 def _draw_discard(canvas: Canvas, box: Box, view: View, last: Sequence[Event]) -> None:

@@ -161,12 +161,14 @@ def _alt(
     meld_text: Callable[[Meld, str], str],
     by_clock: bool,
 ) -> str:
-    words = table_words(view, people, last, locale)
-    names = tuple(name if len(name) <= limit else name[: limit - 1] + "…" for name in words.names)
+    whole = (person.name for person in people)
+    names = tuple([name if len(name) <= limit else name[: limit - 1] + "…" for name in whole])
+    playing = view.result is None and view.phase != "over"
+    round_words = say(locale, "picture-round", round=view.round, rounds=view.rules.rounds)
     top = card_words(view.discard[-1], locale) if view.discard else say(locale, "picture-alt-nothing")
     said = [
-        f"{words.round}: {words.contract}",
-        say(locale, "picture-turn", name=names[view.turn]) if words.turn else "",
+        f"{round_words}: {contract(view.contract, locale)}",
+        say(locale, "picture-turn", name=names[view.turn]) if playing else "",
         last_words(last, names, locale, by_clock=by_clock),
         say(locale, "picture-alt-piles", stock=view.stock_count, top=top),
         say(locale, "picture-alt-dealer", name=names[view.dealer]),

@@ -27,6 +27,24 @@ def test_a_png_holds_the_very_indices(width, height, dice):
         assert bytes(read.getpalette()) == palette.palette_bytes(FELT)
 
 
+@settings(max_examples=40, deadline=None)
+@given(st.integers(1, 70), st.lists(st.integers(1, 20), min_size=1, max_size=4), st.randoms(use_true_random=False))
+def test_rows_deflated_apart_are_the_png_that_they_make_together(width, heights, dice):
+    pixels = bytes(dice.randrange(256) for _ in range(width * sum(heights)))
+    whole = Image.frombytes("L", (width, sum(heights)), pixels)
+    ends = [sum(heights[: place + 1]) for place in range(len(heights))]
+    parts = [whole.crop((0, end - high, width, end)) for end, high in zip(ends, heights, strict=True)]
+    colours = palette.palette_bytes(FELT)
+    file = png.assemble(width, colours, [png.deflated(part) for part in parts])
+    at = file.index(b"IDAT")
+    stream = zlib.decompressobj()
+    rows = stream.decompress(file[at + 4 :])
+    assert stream.eof  # and so zlib found the sum right
+    assert rows == b"".join(b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width))
+    with Image.open(io.BytesIO(file)) as read:
+        assert read.tobytes() == pixels
+
+
 def test_a_png_is_whole_to_a_stranger():
     file = Canvas.felt(64, 40, FELT).png()
     place, kinds = 8, []

@@ -16,6 +16,7 @@ from renderers import THEMES, Person, render_table, samples
 from renderers.picture import ALT_LIMIT
 from renderers.table import _marked
 from renderers.table_layout import lay_out
+from renderers.table_places import ROWS
 from renderers.table_words import last_words, meld_words, table_alt, table_words
 
 TWO = [Person("Ana"), Person("Beto")]
@@ -31,6 +32,29 @@ def test_a_card_laid_off_is_marked_where_it_went():
     assert marked(view, LaidOff(0, Card.parse("7H"), 2, "high")) == {(2, "7H")}
     assert marked(view, LaidOff(0, Card.parse("3H"), 2, "low")) == {(2, "3H")}
     assert _marked(lay_out(view, table_words(view, TWO, (), "es")), [LaidOff(0, Card.parse("7C"), 1, None)]) == {(1, 3)}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_a_table_put_together_of_kept_rows_is_the_one_drawn_anew(seats):
+    view, people = samples.some_down(seats), samples.people(seats)
+    number, meld = next((number, meld) for number, meld in enumerate(view.melds, 1))
+    counts = tuple(count + (seat == view.turn) for seat, count in enumerate(view.hand_counts))
+    others = tuple(reversed(people))
+    pictures = [
+        lambda: render_table(view, people),
+        lambda: render_table(replace(view, hand_counts=counts, stock_count=3), people, (Drew(view.turn),)),
+        lambda: render_table(replace(view, turn=(view.turn + 1) % seats), people),
+        lambda: render_table(replace(view, dealer=(view.dealer + 1) % seats), people, theme=THEMES["copihue"]),
+        lambda: render_table(view, people, (LaidOff(meld.owner, meld.cards[-1], number, "high"),)),
+        lambda: render_table(view, others),
+        lambda: render_table(view, [Person(each.name) for each in people]),
+    ]
+    anew = []
+    for draw in pictures:
+        ROWS.clear()
+        anew.append(draw().data)
+    assert len(set(anew)) == len(anew)
+    assert [draw().data for draw in (*pictures, *pictures)] == [*anew, *anew]
 
 
 def test_a_card_that_made_a_joker_shift_is_marked_beside_it():
