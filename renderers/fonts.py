@@ -6,8 +6,10 @@ and Korean included. Emoji are Twemoji pictures (see `renderers.emoji`), as Disc
 
 from __future__ import annotations
 
+import struct
 from array import array
 from bisect import bisect_right
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -102,20 +104,59 @@ def _axis(axis: ImageFont.Axis, size: int, weight: int) -> float:
     return max(low, min(high, wanted))
 
 
+_PREFERRED: Final = ((3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0))
+"""Platforms and encodings of a table of characters, the fullest first, in fontTools' order."""
+
+
 @cache
 def _bounds(path: Path) -> array[int]:
-    """Where the characters of a font begin and end, in turn: a few hundred numbers stand for tens of thousands."""
+    """Where the characters of a font begin and end, in turn: a few hundred numbers stand for tens of thousands.
+
+    The font has them as such ranges. fontTools would make of each character an entry of its own, which for Chinese
+    takes as much memory as all sprites, and leaves holes in it.
+    """
     with TTFont(path, fontNumber=0, lazy=True) as font:
-        # Nobody asks what glyphs are called, which for Chinese takes more than all else that is drawn.
-        font.setGlyphOrder([""] * font["maxp"].numGlyphs)
-        characters = sorted(font.getBestCmap() or ())
+        table = bytes(font.reader["cmap"])  # pyright: ignore[reportOptionalSubscript, reportUnknownMemberType, reportUnknownArgumentType]
     bounds = array("L")
-    for character in characters:
-        if bounds and bounds[-1] == character:
-            bounds[-1] = character + 1
+    for first, end in sorted(_ranges(table)):
+        if bounds and bounds[-1] >= first:
+            bounds[-1] = max(bounds[-1], end)
         else:
-            bounds.extend((character, character + 1))
+            bounds.extend((first, end))
     return bounds
+
+
+def _ranges(table: bytes) -> Iterator[tuple[int, int]]:
+    """The characters that a font's table `cmap` has, as their first number and the one after the last (OpenType)."""
+    records = struct.iter_unpack(">HHL", table[4 : 4 + 8 * int.from_bytes(table[2:4])])
+    places = {(platform, encoding): place for platform, encoding, place in records}
+    start = next((places[kind] for kind in _PREFERRED if kind in places), None)
+    if start is None:
+        return
+    kind = int.from_bytes(table[start : start + 2])
+    if kind == 12:
+        (count,) = struct.unpack_from(">L", table, start + 12)
+        groups = struct.iter_unpack(">LLL", table[start + 16 : start + 16 + 12 * count])
+        yield from ((first, last + 1) for first, last, _ in groups)
+    elif kind == 4:
+        yield from _segments(table, start)
+
+
+def _segments(table: bytes, start: int) -> Iterator[tuple[int, int]]:
+    """The same of a subtable of format 4, whose segments may have gaps: characters with glyph 0."""
+    size = int.from_bytes(table[start + 6 : start + 8])
+    ends, firsts, _, offsets = (
+        struct.unpack_from(f">{size // 2}H", table, start + 14 + (2 if part else 0) + part * size) for part in range(4)
+    )
+    for number, (first, last, offset) in enumerate(zip(firsts, ends, offsets, strict=True)):
+        if first == 0xFFFF:
+            return
+        if not offset:
+            yield first, last + 1
+            continue
+        glyphs = start + 16 + 3 * size + 2 * number + offset
+        found = struct.unpack_from(f">{last - first + 1}H", table, glyphs)
+        yield from ((first + place, first + place + 1) for place, glyph in enumerate(found) if glyph)
 
 
 @cache
