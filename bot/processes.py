@@ -32,6 +32,9 @@ STANDARD_ERROR: Final = 2
 START: Final = 60.0
 """Seconds that new processes may take until they are there."""
 
+PATIENCE: Final = 10
+"""How many times its limit work may take by the clock: where cores are scarce, time passes and little is done."""
+
 GIVES_WAY: Final = 5
 """How much nicer than the bot its processes are: where cores are scarce, answers to clicks come before pictures."""
 
@@ -64,7 +67,8 @@ class Processes:
         Args:
             number: how many.
             imports: modules that each imports when it starts, rather than with its first piece of work.
-            limit: a process that has one piece of work for so many seconds ends itself: it would have it for ever.
+            limit: a process that has spent so many seconds of processor time on one piece of work ends itself: it would
+                have it for ever.
 
         Raises:
             NoProcessesError: there can be no processes here, say, no socket may be made, or they are killed at once.
@@ -190,13 +194,21 @@ def _serve(theirs: socket.socket, imports: tuple[str, ...], path: list[str], lim
 def _result(piece: bytes, limit: float) -> bytes:
     """Whether this was done, and what it returned or raised; pickled."""
     # Not by an exception, which a loop in C would never see. Where each thread stood is told; no values are.
-    faulthandler.dump_traceback_later(limit, exit=True, file=STANDARD_ERROR)
+    faulthandler.dump_traceback_later(PATIENCE * limit, exit=True, file=STANDARD_ERROR)
+    _set_alarm(limit)
     try:
         return pickle.dumps((True, pickle.loads(piece)()), pickle.HIGHEST_PROTOCOL)
     except Exception as error:
         return _failure(error)
     finally:
+        _set_alarm(0)
         faulthandler.cancel_dump_traceback_later()
+
+
+def _set_alarm(seconds: float) -> None:
+    """Have this process end after so many seconds of processor time; 0: never."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _failure(error: Exception) -> bytes:
@@ -214,6 +226,7 @@ def _begin(imports: tuple[str, ...], path: list[str]) -> None:
     """Get a new process ready. It leaves Ctrl-C to the bot, gives way to it, and ends with it however that ends."""
     if sys.platform != "win32":
         os.nice(GIVES_WAY)
+        faulthandler.register(signal.SIGPROF, file=STANDARD_ERROR, chain=True)  # tells where it was, and then it ends
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, name="watching the bot", daemon=True).start()
     sys.path[:] = path

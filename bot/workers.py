@@ -27,7 +27,7 @@ BACKLOG: Final = 512
 """So many pieces of work may wait or be under way at once."""
 
 LIMIT: Final = 20.0
-"""Seconds after which a process gives up a piece of work, all of which should take milliseconds."""
+"""Seconds of processor time after which a process gives up a piece of work, all of which should take milliseconds."""
 
 RESPITE: Final = 60.0
 """Seconds until processes are tried again where none could be started."""
@@ -72,7 +72,7 @@ class Workers:
             processes: how many; None: one for each core. 0: a thread of this process does the work.
             backlog: so many pieces of work may wait; more are refused.
             imports: modules that each process imports when it starts, rather than with its first piece of work.
-            limit: seconds that a process may have one piece of work. A thread has no such limit.
+            limit: seconds of processor time that a process may spend on one piece of work. A thread has no such limit.
         """
         self._number = cores() if processes is None else processes
         self._imports = tuple(imports)
