@@ -1,7 +1,7 @@
 """What the bot has told people of its tables, read from every request it made: messages are overwritten, these are not.
 
 Whatever has controls says which entry of the table's log it shows. So it claims that the log goes that far, and a hand
-claims besides that its owner held just those cards then.
+claims besides that its owner held just those cards then, be it as a picture or in words.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ def _shown(entry: Payload, message: Payload) -> Shown:
     texts = [part["content"] for part in walk(message.get("components") or []) if part["type"] == TEXT]
     refusal = any(each.startswith(WARNING) for each in texts) or bool(message.get("content"))
     owner = entry["only_for"]
-    hand = (owner, frozenset(_pictured(message))) if owner and _HAND.search(text) and not _LAYS.search(text) else None
+    named = _pictured(message) if message.get("attachments") else cards_named(texts)
+    hand = (owner, frozenset(named)) if owner and _HAND.search(text) and not _LAYS.search(text) else None
     return Shown(token[1] if token else "", table, number, refusal, hand)
 
 
