@@ -16,12 +16,17 @@ from loopback import Answer
 from loopback.components import TEXT, walk
 from loopback.model import Payload
 
+from bot.engine import CARDS, JOKER
+from bot.locales import LOCALES
 from playing.knowledge import Knowledge, cards_named
+from renderers.spoken import card_name
 
 _MARK = re.compile(r"c1:(\d+):(\d+):")
 _TOKEN = re.compile(r"^/(?:interactions|webhooks)/\d+/([^/]+)")
 _HAND = re.compile(r'"c1:\d+:\d+:(?:fresh|resume|draw|take|buy|pass|lay|pick|add|discard)\b')
 _LAYS = re.compile(r'"c1:\d+:\d+:lay\.')  # pictures of melds to choose from, not of the hand
+_SPOKEN = {card_name(card, locale): str(card) for locale in LOCALES for card in CARDS}
+_NAME = re.compile(rf"\b(?:{'|'.join(map(re.escape, _SPOKEN))})\b")
 WARNING = "⚠️"
 
 
@@ -67,7 +72,7 @@ def _shown(entry: Payload, message: Payload) -> Shown:
     texts = [part["content"] for part in walk(message.get("components") or []) if part["type"] == TEXT]
     refusal = any(each.startswith(WARNING) for each in texts) or bool(message.get("content"))
     owner = entry["only_for"]
-    named = _pictured(message) if message.get("attachments") else cards_named(texts)
+    named = _pictured(message) if message.get("attachments") else _told(texts)
     hand = (owner, frozenset(named)) if owner and _HAND.search(text) and not _LAYS.search(text) else None
     return Shown(token[1] if token else "", table, number, refusal, hand)
 
@@ -77,6 +82,11 @@ def _pictured(message: Payload) -> set[str]:
     return cards_named([each.get("description") for each in message.get("attachments") or []]) | cards_named(
         [item.get("description") for part in walk(message.get("components") or []) for item in part.get("items") or []]
     )
+
+
+def _told(texts: Iterable[str]) -> set[str]:
+    """Return the cards that a hand in words names: `10 de picas`."""
+    return {_SPOKEN[name] for text in texts for name in _NAME.findall(text)} - {str(JOKER)}
 
 
 class Claims:
