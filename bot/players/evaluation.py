@@ -34,7 +34,7 @@ class Weights:
         out_per_card: turns that a player who is down needs to get rid of a card, while no meld shows what fits.
         lost_round: points that losing a round costs beside those in the hand: what the others would have been left
         with. leftover: the share of what is left after going down that is still there at the end. gift: what a discard
-        costs that the next player, being down, can lay off.
+        costs that the next player, being down, can lay off. alarm: how much more than evaluated a rival's step costs.
         chain: how much of its cost a card is kept for that fits once another one has been laid off.
 
     Those of `wants`, fitted to 70,000 cases from matches of players of all kinds at two and four seats:
@@ -57,6 +57,7 @@ class Weights:
     lost_round: float = 30.0
     leftover: float = 0.5
     gift: float = 12.0
+    alarm: float = 2.0
     chain: float = 5.0
     mate: float = 0.25
     mate_held: float = 0.05

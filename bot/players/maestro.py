@@ -148,7 +148,8 @@ class Maestro:
         # Helping one rival of several harms less: it need not be the one who ends the round.
         likely = self.wanted(card) / (len(self.view.scores) - 1)
         sooner = max(_SOONEST, self.left - step(self.contract, self.weights))
-        return loss + likely * (ending(sooner) - loss)
+        alarm = self.weights.alarm if self.lead is None else 1.0
+        return loss + alarm * likely * (ending(sooner) - loss)
 
     def _ending(self, rest: tuple[Card, ...]) -> Callable[[float], float]:
         """What this hand, not down yet, may expect to lose if the others leave it so many turns.
