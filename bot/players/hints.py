@@ -152,6 +152,8 @@ def _for_discard(player: Maestro, card: Card) -> Iterator[Reason]:
     missing = solver.distance(rest)
     if player.lead is not None and _takes_further(player, missing):
         yield Reason("hint-discard-safe", {"card": card, "lead": player.lead, "left": view.rules.points(rest)})
+    elif _takes_further(player, missing):
+        yield Reason("hint-discard-late", given)
     elif missing > solver.distance(view.hand):
         yield Reason("hint-discard-least", {"card": card})
     else:

@@ -108,6 +108,11 @@ def is_true(reason: Reason, view: View, given: Hint) -> bool:
             lead = min(score for seat, score in enumerate(view.scores) if seat != view.seat) - view.scores[view.seat]
             told = (args["lead"], args["left"]) == (lead, view.rules.points(rest))
             return told and lead > 0 and view.round == view.rules.rounds and nearest < solver.distance(rest)
+        case "late":
+            others = [action.card for action in view.legal_actions() if isinstance(action, Discard)]
+            nearest = min(solver.distance(without(view.hand, card)) for card in others)
+            single = [seat for seat, number in enumerate(view.hand_counts) if number == 1 and view.down[seat]]
+            return not is_down and bool(single) and nearest < solver.distance(rest)
         case "loose":
             return is_down and given.action.card not in taken_by_table(view)
         case "complete":

@@ -96,3 +96,49 @@ def test_who_is_behind_in_the_last_round_gives_up_no_step() -> None:
     hand = list(game.hand(0))
     hand.remove(action.card)
     assert solver.distance(hand) == solver.distance(game.hand(0))
+
+
+def late_in_a_round(cards_left: int) -> Game:
+    """Round 3 with two cards missing and the other player down, with so many cards left."""
+    hand = ["2H", "3H", "4H", "KS", "QS", "JS", "AC", "9D", "9C", "6D", "7C", "2D"]
+    return Game.from_position(
+        {
+            "rules": "classic",
+            "round": 3,
+            "dealer": 1,
+            "turn": 0,
+            "phase": "play",
+            "hands": [hand, ["3C", "5C", "8D", "TD"][:cards_left]],
+            "scores": [0, 0],
+            "melds": [
+                {"owner": 1, "cards": ["5S", "6S", "7S", "8S"]},
+                {"owner": 1, "cards": ["TC", "JC", "QC", "KC"]},
+            ],
+            "down": [None, 16],
+            "turn_number": 19,
+            "stock": ["AS", "3D", "7D"],
+            "discard": ["KD"],
+        }
+    )
+
+
+def steps_given_up(game: Game) -> int:
+    """How many cards its discard takes it further from the contract than it need be."""
+    solver = Solver.of(game.view(0).contract, game.rules)
+    action = choose(game.view(0), Level.MAESTRO)
+    assert isinstance(action, Discard)
+    rests = {card: [*game.hand(0)] for card in game.hand(0)}
+    for card, rest in rests.items():
+        rest.remove(card)
+    return solver.distance(rests[action.card]) - min(map(solver.distance, rests.values()))
+
+
+def test_a_far_contract_is_given_up_once_another_player_has_a_single_card() -> None:
+    game = late_in_a_round(cards_left=1)
+    # The ace costs more, but the other player could lay it off; the king is one of three that a run needs.
+    assert str(choose(game.view(0), Level.MAESTRO)) == "discard KS"
+    assert steps_given_up(game) > 0
+
+
+def test_a_contract_is_not_given_up_while_the_other_player_has_cards_to_get_rid_of() -> None:
+    assert steps_given_up(late_in_a_round(cards_left=4)) == 0

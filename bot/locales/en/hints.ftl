@@ -64,6 +64,10 @@ hint-discard-safe = Discard { $card }: it takes you further from your contract, 
     [one] one point
    *[other] { $left } points
 }.
+hint-discard-late = Discard { $card }: it takes you further from your contract, but somebody who is down has a single card left, and in your hand this one costs { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
 hint-discard-loose = Discard { $card }: it fits on no meld on the table, and in your hand it costs { $points ->
     [one] one point.
    *[other] { $points } points.

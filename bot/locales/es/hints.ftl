@@ -64,6 +64,10 @@ hint-discard-safe = Bota { $card }: te aleja del contrato, pero mientras menos c
     [one] un punto
    *[other] { $left } puntos
 }.
+hint-discard-late = Bota { $card }: te aleja del contrato, pero a alguien que ya se bajó le queda una sola carta, y en la mano esta cuesta { $points ->
+    [one] un punto.
+   *[other] { $points } puntos.
+}
 hint-discard-loose = Bota { $card }: no calza en ningún juego de la mesa, y en la mano cuesta { $points ->
     [one] un punto.
    *[other] { $points } puntos.

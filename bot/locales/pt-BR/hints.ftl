@@ -64,6 +64,10 @@ hint-discard-safe = Descarte { $card }: afasta você do contrato, mas quanto men
     [one] um ponto
    *[other] { $left } pontos
 }.
+hint-discard-late = Descarte { $card }: afasta você do contrato, mas alguém que já baixou só tem mais uma carta, e na mão esta custa { $points ->
+    [one] um ponto.
+   *[other] { $points } pontos.
+}
 hint-discard-loose = Descarte { $card }: não encaixa em nenhum jogo da mesa, e na mão custa { $points ->
     [one] um ponto.
    *[other] { $points } pontos.
