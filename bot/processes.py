@@ -19,6 +19,7 @@ import threading
 import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeVar
@@ -184,7 +185,8 @@ class _Process(asyncio.Protocol):
 def _serve(theirs: socket.socket, imports: tuple[str, ...], path: list[str], limit: float) -> None:
     """Do what is sent, one piece after another, until whoever sends it is no more."""
     _begin(imports, path)
-    with theirs, theirs.makefile("rb") as pieces:
+    # The bot may be killed at any moment: there is nobody to tell then.
+    with suppress(ConnectionError), theirs, theirs.makefile("rb") as pieces:
         theirs.sendall(b"1")
         while header := pieces.read(_LENGTH.size):
             result = _result(pieces.read(_LENGTH.unpack(header)[0]), limit)
