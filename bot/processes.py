@@ -188,7 +188,7 @@ def _serve(theirs: socket.socket, imports: tuple[str, ...], path: list[str], lim
     # The bot may be killed at any moment: there is nobody to tell then.
     with suppress(ConnectionError), theirs, theirs.makefile("rb") as pieces:
         theirs.sendall(b"1")
-        while header := pieces.read(_LENGTH.size):
+        while len(header := pieces.read(_LENGTH.size)) == _LENGTH.size:
             result = _result(pieces.read(_LENGTH.unpack(header)[0]), limit)
             theirs.sendall(_LENGTH.pack(len(result)) + result)
 
