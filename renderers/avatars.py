@@ -9,9 +9,10 @@ from __future__ import annotations
 import io
 import unicodedata
 import zlib
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFilter, UnidentifiedImageError
@@ -21,7 +22,7 @@ from .art import bot_avatar
 from .canvas import Canvas
 from .picture import Person
 from .pixels import at_least, mapped, scaled
-from .sprites import CACHE, Sprite, from_rgba
+from .sprites import CACHE, Cache, Sprite, from_rgba
 from .text import Style
 from .theme import Colour, Theme
 
@@ -54,6 +55,15 @@ class Faces:
     who: tuple[int, ...]
     """A number for each portrait, which in these colours looks as any other of that number does."""
 
+    @property
+    def size(self) -> int:
+        """About how many bytes it holds."""
+        return len(self.people) + sum([sprite.size for sprite in self.sprites])
+
+
+FACES: Final[Cache[Faces]] = Cache(4 * 2**20)
+"""The people of a hundred tables and more: to decode avatars takes longer than all else about a table."""
+
 
 def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
     """Portraits of `size` pixels across, round, with a thin light rim.
@@ -61,11 +71,20 @@ def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
     An avatar that cannot be read is replaced by a drawn one: nothing a person uploads can stop a table. The colours
     depend on the people alone, so that portraits of several sizes can stand in one picture.
     """
-    return _faces(tuple(people), size, theme)
+    looks = tuple([_look(person) for person in people])
+    found = FACES.get((looks, size, theme))
+    if found is None:
+        found = _faces(people, looks, size, theme)
+        FACES.keep((looks, size, theme), found)
+    return found
 
 
-@lru_cache(maxsize=64)
-def _faces(people: tuple[Person, ...], size: int, theme: Theme) -> Faces:
+def _look(person: Person) -> tuple[str, bool, bytes]:
+    """What a portrait depends on; an avatar by its digest, as the avatars themselves would be most of what is kept."""
+    return person.name, person.bot, blake2b(person.avatar, digest_size=16).digest() if person.avatar else b""
+
+
+def _faces(people: Sequence[Person], looks: tuple[Hashable, ...], size: int, theme: Theme) -> Faces:
     photos = [_photo(person.avatar, size) if person.avatar else None for person in people]
     samples = [_photo(person.avatar, _SAMPLE) for person in people if person.avatar]
     colours, chosen = _choose([sample for sample in samples if sample is not None], theme)
@@ -73,8 +92,7 @@ def _faces(people: tuple[Person, ...], size: int, theme: Theme) -> Faces:
         _portrait(photo, size, theme, chosen) if photo is not None else _drawn(person, size, theme)
         for person, photo in zip(people, photos, strict=True)
     ]
-    who = tuple([hash((person.name, person.bot, person.avatar)) for person in people])
-    return Faces(tuple(sprites), colours, who)
+    return Faces(tuple(sprites), colours, tuple(map(hash, looks)))
 
 
 def _photo(avatar: bytes, size: int) -> Image.Image | None:
