@@ -61,8 +61,8 @@ class Faces:
         return len(self.people) + sum([sprite.size for sprite in self.sprites])
 
 
-FACES: Final[Cache[Faces]] = Cache(4 * 2**20)
-"""The people of a hundred tables and more: to decode avatars takes longer than all else about a table."""
+FACES: Final[Cache[Faces]] = Cache(8 * 2**20)
+"""The people of some two hundred tables: to decode avatars and choose their colours takes longer than all else."""
 
 
 def faces(people: Sequence[Person], size: int, theme: Theme) -> Faces:
