@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
-from bot.engine import Card, Game, View
+from bot.engine import Add, Card, Game, View
 from bot.locales import LOCALES
 from bot.players import Hint, Level, choose, hint
 
@@ -30,6 +30,11 @@ _SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "": ""}
 def face(card: Card) -> str:
     """A card as people write it."""
     return "🃏" if card.is_joker else card.text[0].replace("T", "10") + _SUITS[card.suit]
+
+
+def place(add: Add) -> str:
+    """Which meld a card goes to, and to which of its ends."""
+    return f"→ {add.meld} {add.end or ''}".rstrip()
 
 
 def asked(seed: int) -> Iterator[tuple[View, Hint]]:
@@ -95,7 +100,7 @@ def main(args: Sequence[str] | None = None) -> None:
         print(f"{number}. {describe(view)}")
         print(f"  hint     {advice.action}")
         for locale in given.locales:
-            print(f"  {locale:<8} {advice.sentences(locale, face)}")
+            print(f"  {locale:<8} {advice.sentences(locale, face, place)}")
         print()
 
 
