@@ -11,6 +11,7 @@ from datetime import timedelta
 from http import HTTPStatus
 from typing import Final
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -38,6 +39,9 @@ BURIED: Final = 4
 
 OVERLOADED: Final = 5.0
 """Seconds until a table is tried again that could not be drawn for all the pictures that waited."""
+
+UNREACHED: Final = 3.0
+"""Seconds until a table is shown again after the connection to Discord broke while it was."""
 
 LOOK_AFTER: Final = 15.0
 """Seconds between two looks at what was written below."""
@@ -132,6 +136,9 @@ class Board:
             except WorkersBusyError:
                 log.warning("table %d is shown later: more pictures wait than can be drawn", self.table.id)
                 self._due, self._free_at = True, loop.time() + OVERLOADED
+            except (aiohttp.ClientError, OSError) as error:
+                log.warning("table %d is shown later: %s", self.table.id, type(error).__name__)
+                self._due, self._free_at = True, loop.time() + UNREACHED
             except Exception:
                 log.exception("table %d could not be shown", self.table.id)
             if anew:
