@@ -135,10 +135,10 @@ class Board:
                 self._due = anew = False  # the bot stops: whoever looks at the table next finds it as it is
             except WorkersBusyError:
                 log.warning("table %d is shown later: more pictures wait than can be drawn", self.table.id)
-                self._due, self._free_at = True, loop.time() + OVERLOADED
+                self._due, self._free_at, anew = True, loop.time() + OVERLOADED, False
             except (aiohttp.ClientError, OSError) as error:
                 log.warning("table %d is shown later: %s", self.table.id, type(error).__name__)
-                self._due, self._free_at = True, loop.time() + UNREACHED
+                self._due, self._free_at, anew = True, loop.time() + UNREACHED, False
             except Exception:
                 log.exception("table %d could not be shown", self.table.id)
             if anew:
